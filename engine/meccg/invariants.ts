@@ -43,7 +43,7 @@ import { choiceToText } from "./text/choices.js";
 import * as T from "./cards/vocabulary/terms.js";
 import { enRoute } from "./rules/facts/play/conditions.js";
 import { liesOnOthers } from "./rules/facts/sites/siteevents.js";
-import { hasTrove } from "./rules/facts/score/trovepoints.js";
+import { hasTrove } from "./rules/facts/score/fullpoints.js";
 import { stageOfCards } from "./rules/facts/score/stagepoints.js";
 import { DISCARDED, IN_PLAY, stateOf, whoseSite } from "./rules/state/sitecards.js";
 import { knownAt } from "./rules/machine/known.js";

@@ -2,7 +2,7 @@
  * The state of a METW game: its machine, driven as `core/framegame.ts` drives every game of frames. Here stand chance, what happens
  * between two frames, and views.
  */
-import { whoIsOutGetsUp, turnOfNobodyEnds } from "./rules/changes/gettingup.js";
+import { whoIsOutGetsUp, turnOfNobodyEnds } from "./rules/changes/retiredplayers.js";
 import { anybodyOut } from "./rules/state/seats.js";
 import { frameGame } from "../core/framegame.js";
 import type { ChanceOutcome, GameState } from "../core/game.js";
@@ -20,7 +20,7 @@ import { marshallingScores, returnsOf } from "./rules/facts/score/marshalling.js
 import { MeccgView } from "./knowledge/view.js";
 import { afterDraw } from "./rules/changes/piles.js";
 import { bottomCopies, bottomCount, bottomDef, orderedCount, orderedDef, topGroup } from "./rules/state/decktops.js";
-import { chancesOf, isHunted } from "./rules/machine/hunted.js";
+import { chancesOf, isHunted } from "./rules/machine/revealedcreatures.js";
 import { ENDINGS } from "./rules/state/endings.js";
 import { rowOf } from "./rules/state/lists.js";
 import { discardNow } from "./rules/chain/triggers.js";

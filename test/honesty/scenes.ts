@@ -5,7 +5,7 @@ import type { Stream } from "../../engine/core/game.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { meccg } from "../../engine/meccg/index.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
-import { isMet } from "../../engine/meccg/rules/state/met.js";
+import { isMet } from "../../engine/meccg/rules/state/discardedcreatures.js";
 import { addAt, countAt, listLength } from "../../engine/meccg/rules/state/lists.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import { knownAt, PB_TOP_HIDDEN } from "../../engine/meccg/rules/machine/known.js";

@@ -13,7 +13,7 @@ import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { choosing, deckChosen } from "../../engine/meccg/rules/setup/draft.js";
 import { putsIn, takesOut } from "../../engine/meccg/rules/turn/exhaustion.js";
-import { clearMet, isMet, setMet } from "../../engine/meccg/rules/state/met.js";
+import { clearMet, isMet, setMet } from "../../engine/meccg/rules/state/discardedcreatures.js";
 import { orderedCount, orderedDef, orderedSeen, setOrdered } from "../../engine/meccg/rules/state/decktops.js";
 import { addAt, countAt, listLength, nameIndex, writeList } from "../../engine/meccg/rules/state/lists.js";
 import { DraftFrame } from "../../engine/meccg/rules/state/frames/setup.js";

@@ -16,7 +16,7 @@ import {
   WHERE_TO,
 } from "../rules/machine/machine.js";
 import { takesCard } from "../rules/chain/intoplay.js";
-import { afterStrike } from "../rules/piles/lucky.js";
+import { afterStrike } from "../rules/piles/itemreveals.js";
 import { Entry, EntryKind } from "../rules/state/entries.js";
 import { BearerFrame, ResolveFrame } from "../rules/state/frames/chain.js";
 import { InfluenceFrame } from "../rules/state/frames/checks.js";

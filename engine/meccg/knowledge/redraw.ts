@@ -12,7 +12,7 @@ import { findInFlight, inFlight } from "./inflight.js";
 import * as L from "../rules/state/layout.js";
 import { START_ITEMS } from "../rules/machine/machine.js";
 import { orderedCount, orderedDef, orderedSeen, setOrdered } from "../rules/state/decktops.js";
-import { clearMet, isMet, setMet } from "../rules/state/met.js";
+import { clearMet, isMet, setMet } from "../rules/state/discardedcreatures.js";
 import { addAt, countAt, countOf, listLength } from "../rules/state/lists.js";
 import { whoGetsItem } from "../rules/setup/startingitems.js";
 import { StartItemsFrame } from "../rules/state/frames/setup.js";

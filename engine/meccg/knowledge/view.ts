@@ -4,7 +4,7 @@ import { hidesItsWay } from "../rules/state/chase.js";
 import * as L from "../rules/state/layout.js";
 import { FRAME_RULES } from "../rules/machine/hiding.js";
 import { KINDS, UNKNOWN_STEP } from "../rules/machine/machine.js";
-import { anyMet, clearMet, isMet, metOfFour, setMet } from "../rules/state/met.js";
+import { anyMet, clearMet, isMet, metOfFour, setMet } from "../rules/state/discardedcreatures.js";
 import { isLaidOpen } from "../rules/facts/journey/openplans.js";
 import { hideBottom, hideOrder, orderedCount, orderedDef } from "../rules/state/decktops.js";
 import { listLength, nameIndex } from "../rules/state/lists.js";

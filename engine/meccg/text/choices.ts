@@ -31,7 +31,7 @@ import * as A from "../rules/state/slots.js";
 import { isUnseen } from "../rules/state/agents.js";
 import { Entry } from "../rules/state/entries.js";
 import { DeclareFrame, GuardFrame } from "../rules/state/frames/chain.js";
-import { freeStandIn } from "../rules/facts/play/countsas.js";
+import { freeStandIn } from "../rules/facts/play/standins.js";
 import { chosenTarget, isEntryTarget, targetIndex, TargetKind, targetKind } from "../rules/state/targets.js";
 import { Frame } from "../rules/state/schema.js";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import "../../../engine/meccg/rules/all.js";
 import { HOOK, siteAnswers } from "../../../engine/meccg/rules/hooks.js";
 import { keyOptions } from "../../../engine/meccg/rules/facts/journey/keying.js";
-import { noteFaced } from "../../../engine/meccg/rules/state/faced.js";
+import { noteFaced } from "../../../engine/meccg/rules/state/facedcreatures.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { Table } from "../../../engine/meccg/rules/state/table.js";
 import { keyText } from "../../../engine/meccg/text/choices.js";

@@ -14,7 +14,7 @@ import { hazardLimit, hazardsLeft } from "../../rules/facts/journey/hazardlimit.
 import { companyOf, companySize, firstOf, NONE } from "../../rules/state/inplay.js";
 import { keyOptions } from "../../rules/facts/journey/keying.js";
 import { councilPoints, pointsByKind, rawPoints } from "../../rules/facts/score/marshalling.js";
-import { facedCards } from "../../rules/state/faced.js";
+import { facedCards } from "../../rules/state/facedcreatures.js";
 import { AgentMark, isFaceDown, nextAgent, nextWay, waySite } from "../../rules/state/agents.js";
 import { countAt } from "../../rules/state/lists.js";
 import { siteInView, siteTypeInView } from "../../rules/facts/play/conditions.js";

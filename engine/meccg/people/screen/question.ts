@@ -41,7 +41,7 @@ import { whoGetsItem } from "../../rules/setup/startingitems.js";
 import { attacks, enters, influences, othersWord, othersWordOutside, trades } from "../../rules/site/companyatsite.js";
 import { defends } from "../../rules/influence/influence.js";
 import { whichItem, whoSteals } from "../../rules/combat/stealing.js";
-import { defendsHim } from "../../rules/checks/rollorleave.js";
+import { defendsHim } from "../../rules/checks/dismissalrolls.js";
 import { generalUnused, handLimit } from "../../rules/facts/company/stats.js";
 import { calls, endActions, othersWordAtEnd } from "../../rules/turn/endofturn.js";
 import { capital, endName, endShort } from "../../text/endname.js";

@@ -34,7 +34,7 @@ function markedAt(s: Machine, def: number, c: number): boolean {
     if (marked(s, def, k) && (k === c || (companyLives(s, k) && isSameSite(siteInView(s, k), site)))) return true;
   return false;
 }
-/** Does somebody at the site of company `c` keep one that was played earlier (Rescue Prisoners; coe g.cbd)? */
+/** Does a character at the site of company `c` still hold a copy of this card that was played earlier (coe g.cbd)? */
 function isBorneAt(s: Machine, def: number, c: number): boolean {
   if (D.STAYS[def] !== D.STAY_CHARACTER || (D.BITS[def] & D.B_ONCE_PER_TARGET) === 0) return false;
   const site = siteInView(s, c);

@@ -19,7 +19,7 @@ import { NONE, tap } from "../state/inplay.js";
 import { revealFromHand } from "../changes/piles.js";
 import { isSaved, loseItem } from "../changes/losing.js";
 import { discardInstance, yieldTo } from "../changes/leaving.js";
-import { characterYields } from "../combat/heirlooms.js";
+import { characterYields } from "../combat/inheriteditems.js";
 import { payFromHand, paying } from "./paying.js";
 import { usesPass } from "../changes/hazardlimit.js";
 import { boundToSite } from "../movement/guardmodes.js";
@@ -280,7 +280,10 @@ function pays(s: Machine, j: number): number {
 }
 const PALANTIR_ENABLED = C.COND.of("palantirEnabled");
 const asksPalantir = (n: C.Need): boolean => n.op === PALANTIR_ENABLED;
-/** One tap lets a character use one Palantír he bears (000:2310): this is the one, unless he uses it anyway (Align Palantír). */
+/**
+ * One tap lets a character use one Palantír that he bears (000:2310). It is marked as this one unless he may use it
+ * anyway.
+ */
 function palantirUsed(s: Machine, source: number): void {
   const bearer = source >= 0 ? s.iHost[source] : NONE;
   if (bearer !== NONE && !mayUseStone(s, bearer, source)) s.iTurn[bearer] &= ~L.TurnMark.palantir;

@@ -2,7 +2,7 @@
 import { HOOK, answerOf, answersHook, tellEvents, hears } from "../hooks.js";
 import { goesBack } from "../facts/play/returnstohand.js";
 import { neverServes } from "../facts/play/opposedcards.js";
-import { plansStilled } from "../changes/plans.js";
+import { plansStilled } from "../changes/suspendedeffects.js";
 import { type ModeForm, ON, TG } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -52,7 +52,7 @@ function wonBy(s: Machine, f: number, host: number): void {
 /** Does the card leave it to its player whether somebody takes it? */
 const mayLeaveIt = (def: number): boolean =>
   D.MODES[def].some((m) => m.does.some((e) => (e.word as { then?: string }).then === "mayTake"));
-/** After its attack somebody untapped must take the card (Rescue Prisoners). */
+/** After the attack that the card brought, an untapped character must take the card. */
 export const { asked: takesCard } = defineQuestion(BearerFrame, {
   name: "who takes it",
   over: "taken",
@@ -101,7 +101,7 @@ export const { asked: takesCard } = defineQuestion(BearerFrame, {
 
 /** An ally keeps what is to be stored (000:1466), or what says so; else nothing stays with one. */
 const isKeptByAllies = (def: number): boolean => (D.BITS[def] & D.B_HELD) !== 0 || (D.RARE[def] & D.R_WITH_ALLY) !== 0;
-/** An event has come; what another has pretended may be over with it (Peril Returned). */
+/** An event has come into play. Another card may stop counting as in play because of it. */
 function eventHasCome(s: Machine): void {
   fire(s, ON.eventComes, -1, -1);
   if (hears(s, HOOK.countAs)) afterLeaving(s);

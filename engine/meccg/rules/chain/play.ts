@@ -14,14 +14,14 @@ import { Entry, EntryKind } from "../state/entries.js";
 import { StrikeFrame } from "../state/frames/combat.js";
 import { isShown, onlyShown } from "../facts/combat/shownhazards.js";
 import { isAtHand } from "../facts/play/targets.js";
-import { freeStandIn, WITH_STAND_IN } from "../facts/play/countsas.js";
+import { freeStandIn, WITH_STAND_IN } from "../facts/play/standins.js";
 import { staysBehind } from "../facts/combat/facesalone.js";
 import { isUnplayable, ownIsThere } from "../facts/play/unique.js";
 import { isBlunted, isOfNoUse } from "../facts/company/unusableitems.js";
 import { isSpecificTo } from "../facts/score/stagepoints.js";
 import { isStolen } from "../state/chase.js";
 import { boardOf } from "../state/board.js";
-import { listHelp } from "./help.js";
+import { listHelp } from "./boardwizards.js";
 import { answersBodyCheck } from "../facts/combat/bodychecks.js";
 import { isBodyWindow } from "../machine/windows.js";
 import { companyUnderWay, anyCompany, payable, GRANT, lentTo, lentWorks } from "./workable.js";
@@ -180,7 +180,7 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
   return n;
 }
 
-/** Has a card of this chain taken it as a target in such a way that it may not be used in answer (Praise to Elbereth)? */
+/** Has a card of this chain targeted the card in such a way that it may not be used in response? */
 function isBarred(s: Machine, slot: number): boolean {
   for (let i = 0; i < s.h[L.Header.chainCount]; i++) {
     const entry = i * L.ENTRY_WORDS;

@@ -9,10 +9,10 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import { layOnGuard, listGuards } from "../movement/onguard.js";
-import { freeStandIn } from "../facts/play/countsas.js";
-import { helps } from "./help.js";
+import { freeStandIn } from "../facts/play/standins.js";
+import { helps } from "./boardwizards.js";
 import { listPlays } from "./play.js";
-import { listCancels, tapCancels } from "../combat/several.js";
+import { listCancels, tapCancels } from "../combat/multipleattacks.js";
 import { mayTakeUp, takeUp } from "../changes/wielding.js";
 import { isBodyWindow, W_ATTACK, W_ATTACK_MH, W_FOE, setWindows } from "../machine/windows.js";
 import { Frame } from "../state/schema.js";
@@ -105,9 +105,10 @@ function environmentLies(s: Machine): boolean {
   return false;
 }
 /**
- * The step that follows where the player on turn has passed in a window of his own: the others may play what may be played at
- * any time (Twilight). If he does, the player on turn has the word again at `back`; else it goes on as `on` says.
- * He is asked where an environment lies open, whatever he holds: whether he is asked must tell nothing of his hand.
+ * The step after the player on turn has passed in a window of his own: the other players may play what is playable at
+ * any time. If one does, the player on turn has priority again at `back`. Otherwise the game continues with `on`. The
+ * question is asked whenever an environment is in play, whatever the player holds, because whether it is asked must not
+ * reveal his hand.
  */
 export function otherMay(back: () => PlacedStep, on: (s: Machine, f: number) => void): PlacedStep {
   return step("what the other may play at any time", {

@@ -343,7 +343,7 @@ function resolveCheck(s: Machine, f: number): number {
     to = s.fr[f + ResolveFrame.actor];
   s.h[L.Header.result] = 0;
   s.pop();
-  // He may have given it away in answer (Pledge of Conduct): then nothing comes of it.
+  // If the character gave the item away in response, the effect does nothing.
   if (passed && what > 0 && (inst < 0 || s.iHost[inst] === target)) resolveStore(s, what, inst, to);
   return GO;
 }

@@ -4,7 +4,7 @@ import { HOOK, hears } from "../hooks.js";
 import { hasNoUse } from "../facts/play/nottargeted.js";
 import { typeOfSite } from "../facts/sites/siteevents.js";
 import { cancellerOf } from "../facts/play/cancelledcards.js";
-import { afterPlan, beforePlan, isPlan } from "../changes/plans.js";
+import { afterPlan, beforePlan, isPlan } from "../changes/suspendedeffects.js";
 import { isWardedFrom } from "../facts/combat/shields.js";
 import {
   COND,

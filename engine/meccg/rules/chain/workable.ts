@@ -15,7 +15,7 @@ import { bringsIn, influencedDef, strikeToCome } from "../machine/declared.js";
 import { enRoute, fits, holds, holdsOne } from "../facts/play/conditions.js";
 import { FOR_COMPANY, FOR_PLAYER, lastingDef, lastingWord, lastsFor } from "../state/lasting.js";
 import { listActing } from "../facts/company/agentactors.js";
-import { anyEach } from "./each.js";
+import { anyEach } from "./multitaps.js";
 import { once } from "./bounds.js";
 import { actorAllowed, possible } from "../facts/play/candeclare.js";
 import { companyLives, companyOf, firstOf, isUntapped, NONE } from "../state/inplay.js";
@@ -24,7 +24,7 @@ import { isSkillBarred } from "../facts/journey/restrictions.js";
 import { Entry, EntryKind } from "../state/entries.js";
 import { StrikeFrame } from "../state/frames/combat.js";
 import { isAtHand, listTargets } from "../facts/play/targets.js";
-import { WITH_STAND_IN } from "../facts/play/countsas.js";
+import { WITH_STAND_IN } from "../facts/play/standins.js";
 import { facesAlone, isHunt } from "../facts/combat/facesalone.js";
 import { barredInAttempt } from "../facts/play/rare.js";
 import { stillsWord } from "../facts/journey/cancelledplans.js";
@@ -181,14 +181,17 @@ function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolea
   }
   return false;
 }
-/** Would it bring points at a site that another has closed to such cards (Guarded Haven)? */
+/** Would the card give points at a site where a card bars this player from playing such cards? */
 const isClosedAt = (s: Machine, m: C.ModeForm, cx: Context): boolean =>
   m.side === T.SIDE_RESOURCE &&
   D.SCORES[m.def] === 1 &&
   cx.company >= 0 &&
   !enRoute(s, cx.company) &&
   isClosedTo(s, cx.player, s.cget(cx.company, L.CompanyWord.site));
-/** Is a card cancelled by one in play that does not go because it was played (The Way is Shut; but The Reach of Ulmo)? */
+/**
+ * Does a card in play cancel this one, and stay in play when this one is played? Cancellers that leave play then are
+ * those with a turn-end trigger.
+ */
 function isIdle(s: Machine, def: number): boolean {
   const canceller = cancellerOf(s, def);
   return canceller >= 0 && (D.TRIGGER_MASK[s.iDef[canceller]] & (1 << C.ON.turnEnd)) === 0;
@@ -202,7 +205,7 @@ function onlyIfs(s: Machine, m: C.ModeForm, cx: Context): boolean {
 export function companyUnderWay(s: Machine): number {
   return s.h[L.Header.company];
 }
-/** Any card of the hand is meant, which belongs to no company (The Lidless Eye). */
+/** Does the target mean any card of the hand? Such a card belongs to no company. */
 const isAnyOfHand = (t: C.TargetForm): boolean => t.of === C.TG.inHand && t.bits === 3;
 function needsCompany(m: C.ModeForm): boolean {
   return (

@@ -94,7 +94,7 @@ export function discardDoomed(s: Machine): void {
       if (s.iTurn[i] & AgentMark.doomed) removeInstance(s, i, TO_DISCARD);
   if (stands(s, D.ST2_AGENTS_RETURN)) returnSpent(s);
 }
-/** Tapped and wounded agents go back to their players' hands (Face Out of Sight). */
+/** Tapped and wounded agents return to their players' hands. */
 function returnSpent(s: Machine): void {
   for (let p = 0; p < s.players; p++)
     for (let i = hasAgents(s, p) ? nextAgent(s, p, 0) : -1; i >= 0; i = nextAgent(s, p, i + 1))

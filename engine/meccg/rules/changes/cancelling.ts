@@ -1,4 +1,4 @@
-/** An attack is cancelled: unless a card on it takes that upon itself, and ends instead (Unabated in Malice). */
+/** Cancels an attack, unless a card on the attack prevents it and is discarded instead. */
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { MULTI_ATTACK } from "../machine/machine.js";
 import { AttackBit, AttackFrame, MultiAttackFrame } from "../state/frames/combat.js";

@@ -148,7 +148,10 @@ export function hazardDiscarded(s: Machine, owner: number, def: number): void {
     }
 }
 const WATCH = EFFECT.of("watch");
-/** An item was played by `subject` at a site: what cards of this turn watch it there (Greed). In the queue they stand after the slots. */
+/**
+ * `subject` has played an item at a site: queues the temporary effects that watch for it there. Their queue numbers
+ * follow those of the slots.
+ */
 export function itemPlayed(s: Machine, site: number, subject: number, item: number): void {
   for (let k = nextLasting(s, 0, WATCH, FOR_SITE, site); k >= 0; k = nextLasting(s, k + 1, WATCH, FOR_SITE, site)) {
     const d = lastingWord(s, k)!;

@@ -8,7 +8,7 @@ import { creeping } from "../facts/play/staticflags.js";
 import { loweredBy, saidOfRegions } from "../state/packed.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { passesLimit, USED } from "../facts/journey/outsidelimit.js";
-import { limitOfDoom } from "../state/doom.js";
+import { limitOfDoom } from "../state/roundcount.js";
 import { companySize } from "../state/inplay.js";
 import {
   lend,

@@ -14,7 +14,7 @@ import { WithstandFrame } from "../state/frames/organization.js";
 import type { Table } from "../state/table.js";
 import * as D from "../../cards/vocabulary/defs.js";
 
-/** Somebody would become untapped: a card on him may keep him tapped this once, and goes (Fireworks). */
+/** A character would untap. A card on him may keep him tapped this one time, and is then discarded. */
 export function staysTapped(s: Machine, i: number): boolean {
   if ((s.summary[L.Summary.triggers] & (1 << ON.untapInstead)) === 0) return false;
   // What was laid on an ally lies with who controls him.

@@ -58,15 +58,15 @@ import { isCaptor } from "../facts/combat/captors.js";
 import { isDungeon } from "../facts/score/scenarios.js";
 import { isFallen } from "../facts/play/unique.js";
 import { liesUnder } from "../facts/play/rare.js";
-import { standInOf } from "../facts/play/countsas.js";
+import { standInOf } from "../facts/play/standins.js";
 import { stands } from "../facts/play/staticflags.js";
 import { isBarredOnCompany, isShielded } from "../facts/combat/shields.js";
 import { environmentLeft, eventLeft } from "./paths.js";
-import { isAgentAgain } from "./setupon.js";
-import { stillerLeaves } from "./plans.js";
+import { isAgentAgain } from "./attackedagents.js";
+import { stillerLeaves } from "./suspendedeffects.js";
 import { agentLeaves } from "./agentsites.js";
 import { hostLeaves } from "./captives.js";
-import { captivesFree } from "./taken.js";
+import { captivesFree } from "./releasedcharacters.js";
 import { hasAgents, isUnseen, liesOnAgent } from "../state/agents.js";
 import { showFromHand } from "../machine/known.js";
 import { discardOpen, toHandOpen } from "./piles.js";
@@ -137,7 +137,10 @@ export function dropLed(s: Machine, lead: number): void {
   if ((s.summary[L.Summary.standing2] & D.ST2_LED) === 0) return;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (leaderOf(s, i) === lead) discardInstance(s, i);
 }
-/** An item is no item any more: it lies on this site, and says of it what it has to say (Vile Fumes). */
+/**
+ * An item leaves its bearer and lies on this site from now on. It is not an item any more, and its own card says what
+ * it does there.
+ */
 export function layOnSite(s: Machine, i: number, site: number): void {
   const bearer = s.iHost[i];
   dropUnder(s, i);
@@ -280,7 +283,7 @@ function agentLeavesPlay(s: Machine, i: number, to: number): void {
 }
 export const discardInstance = (s: Machine, i: number): void => removeInstance(s, i, TO_DISCARD);
 
-/** What lies with an item or an ally goes with it (Elven Rope, Ready to His Will). */
+/** Cards that lie under an item or an ally leave play with it. */
 function dropUnder(s: Machine, i: number): void {
   while (s.iFirst[i] !== NONE) discardInstance(s, s.iFirst[i]);
 }
@@ -377,7 +380,10 @@ function avatarLeft(s: Machine, p: number, to: number): void {
   if (p !== s.active || s.h[L.Header.phase] !== T.PHASE_ORGANIZATION || to === TO_OUT || to === TO_KILLED) return;
   s.h[L.Header.turnBits] |= L.TurnBit.avatarLeft;
 }
-/** A character leaves play (unless a card keeps him: Elf-song); `to` is where his own card goes. His followers stay, uncontrolled (000 I.5). */
+/**
+ * A character leaves play unless a card keeps him in play. `to` is where his card goes. His followers stay,
+ * uncontrolled (000 I.5).
+ */
 export function removeCharacter(s: Machine, i: number, to: number): void {
   if (D.KIND[s.iDef[i]] === T.K_AGENT && isAgentAgain(s, i)) {
     agentLeavesPlay(s, i, to);
@@ -459,7 +465,7 @@ function questLost(s: Machine, p: number): void {
   else leaves(s, p);
 }
 
-/** Somebody joined or left: cards that mind it go at once (Fellowship). */
+/** A character joined or left the company: events on it that end when its members change are discarded at once. */
 export function companyChanged(s: Machine, c: number): void {
   if (c < 0 || c === NONE) return;
   for (let e = s.h[L.Header.events]; e !== NONE; ) {
@@ -551,7 +557,10 @@ const mindsChange = (s: Machine, e: number, c: number, how: number): boolean =>
   answerOf(s, HOOK.companyChanged, e, c, how) !== 0;
 const isBarredEvent = (s: Machine, e: number): boolean =>
   s.iRole[e] === L.Role.onCompany && isBarredOnCompany(s, s.iDef[e], s.iHost[e]);
-/** Stones that want company are lost as soon as too few are on the way with them (000, Palantír of Amon Sûl). */
+/**
+ * Items that need a minimum number of characters in a moving company are discarded as soon as there are fewer (000,
+ * Palantíri).
+ */
 export function tooFewMove(s: Machine, c: number): void {
   let count = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) count++;
@@ -669,7 +678,7 @@ const liesOnCardOf = (s: Machine, e: number, p: number, site: number): boolean =
   s.iRole[e] === L.Role.onSite &&
   s.iSite[e] === site &&
   (s.iOwner[e] === p) === (D.SIDE[s.iDef[e]] === T.SIDE_RESOURCE && !liesOnOthers(s, e));
-/** The card of a Haven goes back to the location deck when nobody is there: what says that it goes with it does (Hall of Fire, The Fortress of Isen). */
+/** Does the event leave play with the card of a Haven, which returns to the location deck when no company is there? */
 const leavesWithHaven = (s: Machine, e: number, p: number, site: number): boolean =>
   liesOnCardOf(s, e, p, site) &&
   (answerOf(s, HOOK.goWithHaven, e, site) !== 0 || (D.TRIGGER_MASK[s.iDef[e]] & GOES_WITH_SITE) !== 0);
@@ -686,14 +695,14 @@ function isLongOf(s: Machine, e: number, player: number, side: number): boolean 
   if (s.iRole[e] !== L.Role.event || !long || (player >= 0 && s.iOwner[e] !== player)) return false;
   return (D.SIDE[def] & side) !== 0 && keeperOfEvent(s, e) < 0;
 }
-/** The event that lies with this card, and keeps it in long-event phases (Echo of all Joy), or -1. */
+/** The event that lies with this card and keeps it in play when long-events are discarded, or -1. */
 function keeperOfEvent(s: Machine, i: number): number {
   if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0 && !hears(s, HOOK.goWith)) return -1;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if ((D.SAYS[s.iDef[e]] & D.SAYS_KEEPS && s.iCtrl[e] === i) || answerOf(s, HOOK.goWith, e, i) !== 0) return e;
   return -1;
 }
-/** Does a host lie on this site of player `p`, in whichever version, and hold nobody (Troll-purse)? */
+/** Does a hazard host without a prisoner lie on this site (any version) of player `p`? */
 const isEmptyHost = (s: Machine, e: number, p: number, site: number): boolean =>
   D.HOST[s.iDef[e]]?.ofSite === true && isSameSite(s.iSite[e], site) && s.iOwner[e] !== p && s.iFirst[e] === NONE;
 /** A question about an event in play, with two numbers of its own: no closure need be made for it. */
@@ -714,12 +723,12 @@ export function standInGoes(s: Machine, p: number, def: number): void {
   s.iSite[standIn] = -1;
   discardInstance(s, standIn);
 }
-/** Does an event end when such a faction is discarded (Alliance of Free Peoples)? */
+/** Does the event end when such a faction is discarded? */
 const mournsFaction = (s: Machine, e: number, def: number): boolean => {
   const f = D.FACTION_POINTS[s.iDef[e]];
   return !!f?.each && speaksOfFaction(f, def);
 };
-/** Something left play, or counts as in play no more: events that need it go too (The Will of Sauron, Stone of Erech). */
+/** A card left play, or no longer counts as in play: events that require it leave play too. */
 export function afterLeaving(s: Machine): void {
   if (s.summary[L.Summary.standing] & D.ST_RARE) sweepEvents(s, isUnfit);
   if ((s.summary[L.Summary.triggers] & (1 << ON.cardGone)) === 0) return;

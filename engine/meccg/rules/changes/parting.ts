@@ -9,7 +9,7 @@ import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { companyLives, firstOf, freeCompany, joinCompany, leaveCompany, NONE, openCompany } from "../state/inplay.js";
 import { companyChanged, companySplit } from "./leaving.js";
-import { facedCards, noteFaced } from "../state/faced.js";
+import { facedCards, noteFaced } from "../state/facedcreatures.js";
 import { isHavenOf } from "../state/alignment.js";
 
 const MOST = L.COMPANIES_PER_PLAYER;
@@ -130,9 +130,9 @@ function endsControl(s: Machine, c: number, i: number): void {
 }
 const PATH = [L.CompanyWord.pathLength, L.CompanyWord.siteType, L.CompanyWord.destination, L.CompanyWord.home];
 /**
- * Character `i` leaves his company with all he bears and goes on as one of his own, by the same path (Left Behind): it moves after the other,
- * with a hazard limit of one. What was said of the other, and lies on it, stays there (coe 2.II.3.6.1). Nothing comes of it where nobody is
- * left to part from, or no place is left for a company.
+ * Character `i` leaves his company with all he bears and continues by the same path as a company of his own. It moves
+ * after the other company, with a hazard limit of one. Effects and events on the other company stay there (coe
+ * 2.II.3.6.1). Nothing happens if he is alone, or if there is no room for another company.
  */
 export function goesOnAlone(s: Machine, i: number): void {
   const company = s.iComp[i];
@@ -180,9 +180,9 @@ export const mayRejoin = (s: Table, a: number, b: number): boolean =>
   ((s.cget(a, L.CompanyWord.marks) | s.cget(b, L.CompanyWord.marks)) & L.CompanyMark.leftBehind) !== 0 &&
   haveParted(s, a, b);
 /**
- * Character `i` leaves his company, which is on its way, and goes back to its site of origin as a company of his own, with all he
- * bears (Seized by Terror). Who followed him, and he who followed somebody, are nobody's followers any more. One who is alone
- * takes his company back with him, and so does one for whom there is no place.
+ * Character `i` leaves his moving company with all he bears, and returns to its site of origin as a company of his own.
+ * His followers, and he himself if he was a follower, become uncontrolled. If he is alone, or if there is no room for
+ * another company, his whole company returns.
  */
 export function goesBackAlone(s: Machine, i: number): void {
   const company = s.iComp[i];

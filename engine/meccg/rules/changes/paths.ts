@@ -4,14 +4,14 @@
  */
 import { HOOK, answerOf, answerOfDef, answersHook, hears } from "../hooks.js";
 import { starterTypes } from "../facts/journey/sitepaths.js";
-import { tapsThere } from "../facts/journey/weather.js";
+import { tapsThere } from "../facts/journey/revealedsites.js";
 import { EFFECT, type Need } from "../../cards/vocabulary/compiled.js";
 import { FOR_COMPANY, lastingNote, lastsFor, wordEvenAsleep } from "../state/lasting.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { borrow, giveBack } from "../state/context.js";
-import { worseRegion } from "../state/doom.js";
-import { landType } from "../facts/sites/storedlands.js";
+import { worseRegion } from "../state/roundcount.js";
+import { landType } from "../facts/sites/landtypes.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { enRoute, holdsOne, siteInView, siteTypeForHazards, siteTypeInView } from "../facts/play/conditions.js";
@@ -229,7 +229,7 @@ export function hearOfRegions(s: Machine, c: number): void {
     }
   }
 }
-/** What environments of a side have said of paths and sites this turn is cancelled (Gates of Morning, Doors of Night). */
+/** Cancels what environments of a side have changed on paths and sites this turn. */
 export function unsay(s: Machine, side: number): void {
   const resource = (side & T.SIDE_RESOURCE) !== 0;
   const region = resource ? L.REGION_BY_RESOURCE : L.REGION_BY_HAZARD;
@@ -248,7 +248,7 @@ export function environmentEnters(s: Machine, e: number): void {
   const company = s.h[L.Header.company];
   if (company >= 0 && companyLives(s, company) && active(s, e) && s.h[L.Header.phase] >= T.PHASE_MOVEMENT)
     applyRetypes(s, company, e);
-  // What lets another card count as in play, or not, is that card to the environments that ask for it (Peril Returned).
+  // An event that makes another card count as in play, or not, affects the environments that require that card.
   if (answersHook(s.iDef[e], HOOK.actsFor)) environmentLeft(s);
   tapsNow(s, s.iDef[e], e);
   if (D.BITS[s.iDef[e]] & D.B_HAS_RETYPES) pathsRead(s, e, 0);
@@ -272,7 +272,10 @@ function pathsRead(s: Machine, e: number, def: number): void {
 function tapIfNew(s: Machine, o: number, c: number, site: number, e: number, def: number): void {
   if (!tapsThere(s, o, c, site, e, def)) tapBy(s, o, c, site);
 }
-/** An event has left play: where that lets another one count as in play, what asks for that one begins to tap sites (the Gates of Morning, under Peril Returned). */
+/**
+ * An event has left play. If that lets another event count as in play, events that require the other one begin to tap
+ * sites.
+ */
 export function eventLeft(s: Machine, def: number): void {
   if (D.BITS[def] & D.B_HAS_RETYPES) pathsRead(s, NONE, def);
   if (!hears(s, HOOK.actsFor)) return;

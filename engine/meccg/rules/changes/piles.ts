@@ -37,7 +37,7 @@ import {
   orderedSeen,
 } from "../state/decktops.js";
 import { eventThat, HOOK, answersHook } from "../hooks.js";
-import { setMet } from "../state/met.js";
+import { setMet } from "../state/discardedcreatures.js";
 import type { Machine } from "../machine/state.js";
 
 /** A card leaves the hand in the open (it is played or shown). */

@@ -33,7 +33,7 @@ export function waitingHost(s: Machine, who: number): number {
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (isHost(s, e) && s.iCtrl[e] === who) return e;
   return -1;
 }
-/** The host under which whoever is hit by the attack at frame `a` is taken, or -1: one of the attacks that it brings (Troll-purse). */
+/** The host that takes prisoner whoever is hit by the attack at frame `a`, if the host brought that attack, or -1. */
 function takerOf(s: Machine, a: number): number {
   let f = a - L.FRAME_WORDS;
   if (f >= 0 && s.fr[f] === MULTI_ATTACK) f -= L.FRAME_WORDS;
@@ -46,7 +46,7 @@ export function hostWaits(s: Machine, a: number, i: number): void {
   const taker = takerOf(s, a);
   if (taker >= 0) s.iCtrl[taker] = i;
 }
-/** A host has come to lie on a site (Troll-purse). */
+/** A hazard host has come to lie on a site. */
 export function hostOnSite(s: Machine, e: number, site: number): void {
   s.iSite[e] = site;
   if (siteState(s, s.iOwner[e], site) === IN_LOCATION_DECK) takeSite(s, s.iOwner[e], site);

@@ -1,4 +1,4 @@
-/** Somebody whom a body check has eliminated this turn comes back to his company (Freeze the Flesh). */
+/** A character whom a body check eliminated this turn returns to his company. */
 import { takeFromPile } from "../state/won.js";
 import { mayComeBack } from "../facts/company/eliminatedreturn.js";
 import { takeFallen } from "../state/eliminated.js";

@@ -10,7 +10,7 @@ export function tapSite(s: Table, c: number, site: number): void {
   if (!hasManyCardsFor(s, c, site)) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site] |= 4;
   else if (site === s.cget(c, L.CompanyWord.site)) s.cmark(c, L.CompanyBit.havenTapped);
 }
-/** Does an event of player `p` keep this card of his from being discarded (No Strangers at this Time, Breach the Hold)? */
+/** Does an event of player `p` keep this site card of his from being discarded? */
 export const isKept = (s: Table, p: number, site: number): boolean =>
   isHeld(s, p, site, D.SITE_KEPT | D.SITE_CARD_KEPT);
 /** Does one say this of it (`D.SITE_*`)? A card that never leaves the table is kept by itself. */

@@ -24,7 +24,7 @@ export function moveItem(s: Machine, item: number, to: number): void {
     j = next;
   }
   settleUse(s, item);
-  // Whoever comes by an item gains it, also from a friend (Lure of Expedience).
+  // A character who receives an item gains it, also by transfer from another character.
   if (to !== from) fire(s, ON.gainsItem, companyOf(s, to), to);
 }
 function relocate(s: Machine, j: number, to: number): void {
@@ -70,8 +70,8 @@ function settle(s: Machine, item: number): void {
   }
 }
 /**
- * Who may use two weapons (Swordmaster) keeps one beside the new one, and with two of them no shield; a shield that comes
- * into use leaves him one. True if that settles it.
+ * A character who may use two weapons keeps one beside the new one. With two weapons he uses no shield, and with a
+ * shield he uses one weapon. True if that settles which items are in use.
  */
 function usesTwo(s: Machine, item: number, kind: number): boolean {
   const host = s.iHost[item];

@@ -102,7 +102,7 @@ function succeeds(s: Machine): void {
   const asked = modeOf(s, f)!.does[s.fr[f + ResolveFrame.next] - 1];
   for (let k = 0; k < asked.onSuccess.length; k++) run(s, f, asked.onSuccess[k]);
 }
-/** Outcome of a check: he who would be eliminated is discarded (The Roving Eye). */
+/** Result of a check: the character is discarded where he would be eliminated. */
 const DISCARDED = 4;
 /**
  * Is he one who is but tempted by a failure by 0 or 1, and taps: a minion, a Fallen-wizard, and his Orcs and Trolls (001:1459-1462, 2079;
@@ -339,7 +339,7 @@ const removalResult = step("gone or not", {
     const card = s.fr[f + RemovalFrame.card];
     const plus = s.fr[f + RemovalFrame.plus];
     s.pop();
-    // Where the card names no number it is eight (Glamour of Surpassing Excellance).
+    // If the card names no number, the roll must exceed eight.
     const own = D.REMOVAL_MARKS[s.iDef[card]] & 4 ? 0 : D.REMOVAL[s.iDef[card]];
     const number = own || answerOf(s, HOOK.rollToHeal, card, s.iHost[card]) || NO_NUMBER;
     if (s.iRole[card] === L.Role.attached && s.h[L.Header.rolled] + plus > number) discardInstance(s, card);

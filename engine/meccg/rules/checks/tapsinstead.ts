@@ -10,7 +10,7 @@ import { companyLives, firstOf, isUntapped, NONE, tap } from "../state/inplay.js
 import type { Table } from "../state/table.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { goesOnNot } from "./decide.js";
+import { goesOnNot } from "./decidingrolls.js";
 
 /** The card stays as it is if somebody taps; if not it goes, and what resolves does no more. */
 export const TAPS_OR_GOES = 2;

@@ -57,7 +57,7 @@ import { automaticAttackCount, isolator } from "../facts/combat/siteattacks.js";
 import { holds } from "../facts/play/conditions.js";
 import { companyLives, dropEvent, enter, firstOf, NONE, place, tap } from "../state/inplay.js";
 import { checkEntry, declareCheck } from "../checks/corruption.js";
-import { runCreatureWords } from "./creaturewords.js";
+import { runCreatureWords } from "./creatureeffects.js";
 import {
   attackSaidOf,
   endLasting,
@@ -77,9 +77,9 @@ import {
   TO_VOID,
 } from "../changes/leaving.js";
 import { discardOpen, toHandOpen } from "../changes/piles.js";
-import { attackSettled, creatureKept } from "../changes/waiting.js";
+import { attackSettled, creatureKept } from "../changes/waitingcards.js";
 import { addTo } from "../state/lists.js";
-import { attackEnds } from "./nested.js";
+import { attackEnds } from "./nestedattacks.js";
 import { unmarkAttack } from "../state/oncemarks.js";
 import { hostMissed } from "../changes/prisoners.js";
 import { attackingAgent, isAgent } from "../state/agents.js";
@@ -228,7 +228,10 @@ function turnedBy(s: Machine, f: number): number {
   return count;
 }
 const TAMES = EFFECT.of("tame");
-/** The event that was played on the attack becomes an ally, and the creature lies with it; if there is still one to control it (Ready to His Will). */
+/**
+ * The event that was played on the attack becomes an ally with the creature under it, if its host is still in the
+ * company. Otherwise the event is discarded.
+ */
 function isTamed(s: Machine, c: number, creature: number, event: number): boolean {
   let events = s.h[L.Header.events];
   while (events !== NONE && !(s.iDef[events] === event && s.iRole[events] === L.Role.event)) events = s.iNext[events];
@@ -257,9 +260,9 @@ function cardOnAttack(s: Machine, f: number, hook: number): number {
 }
 const attackWasFaced = (s: Machine, e: number, c: number, taken: number): boolean =>
   answerOf(s, HOOK.itsAttackOver, e, c, taken) !== 0;
-/** Does a card of his hand ask for a moment right after an attack (Dark Numbers)? */
+/** Does the player on turn hold a resource that he may play immediately after an attack? */
 const waitsForIt = (s: Machine, p: number): boolean => p === s.active && holdsFor(s, p, T.SIDE_RESOURCE);
-/** Does the hazard player hold such a card (Black Breath), and may he play hazards on company `c` at all? */
+/** Does the hazard player hold a hazard for that moment, and may he play hazards on company `c` at all? */
 const hazardWaits = (s: Machine, c: number): boolean =>
   s.h[L.Header.phase] === T.PHASE_MOVEMENT && c === s.h[L.Header.company] && holdsFor(s, s.hazard, T.SIDE_HAZARD);
 /** Does he hold a card of this side that asks for such a moment? */
@@ -380,7 +383,8 @@ export function cardBeaten(s: Machine, c: number, source: number): void {
   const keeper = s.iRole[source] === L.Role.aside ? s.iCtrl[source] : NONE;
   removeInstance(s, source, TO_VOID);
   if (keeper !== NONE) discardInstance(s, keeper);
-  // Its player's opponent has the points, and only for a defeat of his own (Balrog of Moria); else it is out of play.
+  // The opponent of the hazard's player gets the points, and only if his own company won. Otherwise the card leaves the
+  // game.
   const winner = s.cget(c, L.CompanyWord.owner);
   const won = winner !== owner && winsHazard(s, winner, def);
   if (won) winTo(s, owner, winner, def);
@@ -428,7 +432,7 @@ export function endSaidOfAttack(s: Machine, f: number, but: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]; k++) if (k !== but && attackSaidOf(s, k) === f) endLasting(s, k);
 }
 const GIVES = EFFECT.of("defenderGives");
-/** Must the defender give out every strike, to whom he likes (Phial of Galadriel)? */
+/** Does a card let the defender assign every strike of the attack? */
 export const givesAll = (s: Table, f: number): boolean => saidOfAttack(s, f, GIVES) >= 0;
 /** How many strikes of the attack at frame `f` have no body. */
 export const bodylessOf = (s: Machine, f: number): number => sumOfTemporary(s, HOOK.bodylessStrikes, f);
@@ -440,8 +444,8 @@ export function fellsNoMore(s: Machine, f: number): void {
     endLasting(s, k);
 }
 /**
- * It goes to the defender's points whatever came of its attack (Fury of the Iron Crown), also out of play, where it lay off to the side; several
- * attacks end with it.
+ * The creature goes to the defender's marshalling point pile whatever the result of its attack, also out of play if it
+ * lay off to the side. If it has several attacks, all of them end.
  */
 function creatureTaken(s: Machine, c: number, def: number, source: number): void {
   const above = s.h[L.Header.depth] > 0 ? s.top() : -1;

@@ -126,7 +126,7 @@ export function agentsMayAttack(
     },
     options(s, f, out) {
       const company = s.fr[f + CompanySiteFrame.company];
-      // Who lies face up must attack where a card says so (Ordered to Kill): nobody passes before he has.
+      // A face-up agent must attack if a card requires it. Nobody may pass before that.
       if (onlyIf === 0 && mustAttack(s, company)) return listAttackers(s, company, out, 0);
       out[0] = T.choice(T.V_PASS);
       return listAttackers(s, company, out, 1);

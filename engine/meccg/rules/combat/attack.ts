@@ -35,7 +35,7 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { ATTACKER, askEvents, borneThat, HOOK, hears, tellTemporary, sumOfTemporary } from "../hooks.js";
 import { attacksPlusOf, companyLives, firstOf, HAS_FACED, isUntapped, NONE } from "../state/inplay.js";
-import { attachToWounded, discardWaiting } from "./attach.js";
+import { attachToWounded, discardWaiting } from "./woundcards.js";
 import {
   endLasting,
   FOR_COMPANY,
@@ -47,7 +47,7 @@ import {
   nextLasting,
 } from "../state/lasting.js";
 import { siteInView } from "../facts/play/conditions.js";
-import { attackBegins } from "./nested.js";
+import { attackBegins } from "./nestedattacks.js";
 import { SLAYS } from "../state/slots.js";
 import { marksGo, strikeMark, toFace } from "../state/strikemarks.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../state/frames/combat.js";
@@ -151,12 +151,12 @@ function breathesAtOnce(s: Machine, f: number, c: number): void {
     return;
   }
 }
-/** Is it on a company whose player is not on turn (Hounds of Sauron)? Then nothing may be played but what speaks of attacks. */
+/** Is the attack against a company of a player who is not on turn? Then only cards about attacks may be played. */
 const isOnFoe = (s: Machine, f: number): boolean => f >= L.FRAME_WORDS && s.fr[f - L.FRAME_WORDS] === FOE_FACES;
 /** The body that an event in play gives to attacks by these races that have none, -1 none. */
 const bodyGiven = (s: Machine, races: number): number => askEvents(s, HOOK.attackBody, races) || -1;
 const BOOSTED = EFFECT.of("boostAttacks");
-/** What cards have said for the turn of attacks by its races on this company (Chill Douser). */
+/** Temporary effects on all attacks by these races against this company. */
 function saidOfRace(s: Machine, f: number, c: number, races: number): void {
   for (let k = nextLasting(s, 0, BOOSTED, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BOOSTED, FOR_COMPANY, c)) {
     const d = lastingWord(s, k)!;
@@ -164,7 +164,7 @@ function saidOfRace(s: Machine, f: number, c: number, races: number): void {
   }
 }
 const ON_COMPANY = EFFECT.of("attacksOnCompany");
-/** What cards have said for the turn of the body of all attacks on this company (Bitter Cold), and of automatic-attacks at its site. */
+/** Temporary effects on the body of all attacks against this company, and effects on automatic-attacks at its site. */
 function saidOfAll(s: Machine, f: number, c: number): void {
   for (
     let k = nextLasting(s, 0, ON_COMPANY, FOR_COMPANY, c);
@@ -335,7 +335,7 @@ export const byAttacker: PlacedStep = step("the attacker gives out the rest", {
   },
 });
 const twiceByAttacker: PlacedStep = facesTwice("attacker", () => byAttacker);
-/** May the attacker put a second strike on somebody (Deftness of Agility)? */
+/** May the attacker assign a second strike to a character? */
 const mayGiveSecond = (s: Machine, f: number): boolean => secondOf(s, f, false) >= 0;
 /** Adds those who have a strike of the attack, and may be given another. */
 function seconds(s: Machine, f: number, out: Int32Array | null, n: number): number {

@@ -92,7 +92,7 @@ function noneLeft(s: Machine, f: number): boolean {
 const ATTACK_WORD = EFFECT.of("attack");
 const SAID = EFFECT.of("automaticAttack");
 const BREATH = EFFECT.of("attackOn");
-/** What was said of this automatic-attack in the movement/hazard phase (Dragon's Desolation, Hoarmûrath of Dír). */
+/** Applies effects from the movement/hazard phase that were played on this automatic-attack. */
 function saidAhead(s: Machine, c: number, k: number, g: number): void {
   const note = aheadNote(siteInView(s, c), k);
   let copies = 0;
@@ -119,7 +119,7 @@ function saidAhead(s: Machine, c: number, k: number, g: number): void {
     s.fr[g + AttackFrame.bits] |= AttackBit.noCancel;
   }
 }
-/** What was said ahead and leaves one strike is taken off what there is when the attack begins (Not at Home). */
+/** Effects played ahead that reduce strikes but leave one: the strikes are removed when the attack begins. */
 function strikesOff(s: Machine, c: number, k: number, g: number): void {
   const note = aheadNote(siteInView(s, c), k);
   if (s.fr[g + AttackFrame.bits] & AttackBit.each) return;
@@ -132,7 +132,7 @@ function strikesOff(s: Machine, c: number, k: number, g: number): void {
       s.fr[g + AttackFrame.excess] += Math.max(0, Math.min(-lastingWord(s, i)!.strikes, strikesNow(s, g) - 1));
 }
 const NO_MORE = EFFECT.of("cancelSiteAttacks");
-/** Has a card cancelled what is left of the automatic-attacks of this site on the company (Blasting Fire, Riven Gate)? */
+/** Has a card cancelled the remaining automatic-attacks of this site against the company? */
 function areAllCancelled(s: Machine, c: number, g: number): boolean {
   if (s.fr[g + AttackFrame.bits] & AttackBit.noCancel) return false;
   const note = siteInView(s, c) + 1;

@@ -46,11 +46,11 @@ import {
   returnAt,
   membersFound,
 } from "./companysides.js";
-import { rollDecides, DISCARDS_ABOVE } from "../checks/decide.js";
+import { rollDecides, DISCARDS_ABOVE } from "../checks/decidingrolls.js";
 import { seatOfCompany } from "../state/seats.js";
 import { standsForPlayer } from "../facts/company/ringwraiths.js";
 import { unmarkAttack } from "../state/oncemarks.js";
-import { wasStruckInVain } from "../changes/struckinvain.js";
+import { wasStruckInVain } from "../changes/failedstrikes.js";
 
 /** A company of player `p` has attacked another this turn, or a card was played in place of that. */
 export const hasAttacked = (s: Table, p: number): void =>

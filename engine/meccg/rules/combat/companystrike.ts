@@ -19,7 +19,7 @@ import { unmarkStrike } from "../state/oncemarks.js";
 import { Frame } from "../state/schema.js";
 import * as A from "../state/slots.js";
 import { markStrike } from "../state/strikemarks.js";
-import { noteInVain } from "../changes/struckinvain.js";
+import { noteInVain } from "../changes/failedstrikes.js";
 import type { Table } from "../state/table.js";
 import { isLastStrike } from "./strikepairs.js";
 import { sideActs, sidesCards } from "./companysides.js";
@@ -188,7 +188,10 @@ export const attackersRolls: PlacedStep = step("the attacker has rolled", {
     return GO;
   },
 });
-/** What one side has without its roll: prowess, and what cards have given strikes of it; a card on who faces them may take some of it off (Morgul-blade). */
+/**
+ * The total of one side before its roll: its prowess and the modifiers of its strikes. A card on the opposing character
+ * may reduce them.
+ */
 const sum = (s: Table, own: number, other: number): number =>
   facingProwess(s, own) +
   statOf(s, s.fr[other + StrikeFrame.target], T.STAT.strikeProwess, 0) +

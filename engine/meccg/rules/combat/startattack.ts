@@ -9,10 +9,10 @@ import { automaticDetains, creatureDetains } from "../facts/combat/detainment.js
 import { keyStands, restrict, unrestrict } from "../changes/restrictions.js";
 import { siteTypeForHazards } from "../facts/play/conditions.js";
 import { creaturesPlusOf } from "../state/inplay.js";
-import { noteFaced } from "../state/faced.js";
+import { noteFaced } from "../state/facedcreatures.js";
 import * as A from "../state/slots.js";
 import { AttackBit, AttackFrame, MultiAttackFrame } from "../state/frames/combat.js";
-import { usedAtSite } from "../changes/saidofsites.js";
+import { usedAtSite } from "../changes/siteeffects.js";
 import { CANCELS_CREATURES, isRestricted, KEYS_ONE, nextKeysOne } from "../facts/journey/restrictions.js";
 import { mark, marked } from "../state/oncemarks.js";
 import { endLasting } from "../state/lasting.js";
@@ -25,7 +25,7 @@ export function startAttack(s: Machine, company: number, race: number, strikes: 
   s.fr[f + AttackFrame.body] = -1;
   return f;
 }
-/** A creature attacks: one attack, or several on the same character (Slayer, Assassin). The base of the frame of it all. */
+/** A creature attacks: one attack, or several on the same character. Returns the base of the frame for all of it. */
 export function creatureAttacks(s: Machine, c: number, def: number, key: number): number {
   if (D.ATTACKS[def] <= 1) return pushCreature(s, c, def, key);
   const many = s.push(MULTI_ATTACK, c, def, D.ATTACKS[def], key, 0);

@@ -16,7 +16,7 @@ import { companyLives, firstOf, isUntapped, isWounded, NONE, tap } from "../stat
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import { Frame } from "../state/schema.js";
-import { itemComes, mayBear } from "../site/besides.js";
+import { itemComes, mayBear } from "../site/extraitems.js";
 
 /** Companies `c` and `d` have fought: whichever stands over wounded alone may steal, the attacker first. */
 export function mayStealAfter(s: Machine, c: number, d: number): void {

@@ -20,8 +20,8 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { bodylessOf, fellsNoMore, fellsRest, woundAgent } from "./afterattack.js";
 import { strikesLeft } from "./assigning.js";
-import { runCreatureWords } from "./creaturewords.js";
-import { eliminate } from "./heirlooms.js";
+import { runCreatureWords } from "./creatureeffects.js";
+import { eliminate } from "./inheriteditems.js";
 import {
   agentHeld,
   bladesGo,
@@ -39,7 +39,7 @@ import {
   strikeOver,
 } from "./wounds.js";
 import { foeSeat, isByCompany } from "../facts/combat/companycombat.js";
-import { standsAside } from "../facts/combat/standingaside.js";
+import { standsAside } from "../facts/combat/excludedcharacters.js";
 import { detains } from "../facts/combat/detainment.js";
 import { facesAlone } from "../facts/combat/facesalone.js";
 import { sharerOf, sharersPlus, winnersBody, winnersPlus } from "../facts/combat/bodychecks.js";
@@ -51,11 +51,11 @@ import {
   supportOf,
   woundsNobody,
 } from "../facts/combat/strikes.js";
-import { strikeSettled } from "../changes/waiting.js";
+import { strikeSettled } from "../changes/waitingcards.js";
 import { HAS_FACED, firstOf, isUntapped, isWounded, NONE, tap } from "../state/inplay.js";
 import { discardInstance, liesAside } from "../changes/leaving.js";
 import { takerInstead } from "../facts/combat/captors.js";
-import { listCancels, tapCancels } from "./several.js";
+import { listCancels, tapCancels } from "./multipleattacks.js";
 import { listPlays } from "../chain/play.js";
 import { takePlay } from "../chain/priority.js";
 import { moreOf } from "../facts/combat/manystrikes.js";
@@ -428,7 +428,7 @@ const end = step("end", {
     return leave(s);
   },
 });
-/** He who won has his body checked all the same; what he wears protects him (Dragon's Blood). */
+/** A character who defeated the strike still makes a body check if a card requires it. An item may protect him. */
 const bloodRolled = step("the body check of the one who won", {
   enter(s, f) {
     const target = s.fr[f + StrikeFrame.target];
@@ -464,7 +464,7 @@ export const takesWound = step("what he bears takes the wound", {
     return GO;
   },
 });
-/** Whoever wounded him, one of their company may take him off to the side, and his body is not checked (No Better Use). */
+/** The company that wounded a character may take him off to the side. In that case his body is not checked. */
 const takenInstead = step("whether he is taken in place of his body check", {
   enter: (s, f) => s.ask(foeSeat(s, f)),
   options(s, f, out) {

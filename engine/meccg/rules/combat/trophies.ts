@@ -26,7 +26,7 @@ function takers(s: Machine, c: number, out: Int32Array | null): number {
       }
   return count;
 }
-/** Ropes of the company that may hold such a creature, and hold none (Elven Rope). */
+/** Items of the company that may hold such a creature and hold none yet. */
 function ropes(s: Machine, c: number, def: number, out: Int32Array | null, n: number): number {
   if (!companyLives(s, c) || D.KIND[def] !== T.K_CREATURE) return n;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
@@ -71,7 +71,7 @@ defineQuestion(TrophyFrame, {
     place(s, slot, chosen);
   },
 });
-/** The card of creature `def` went elsewhere before anybody was asked (Remnants of Old Robberies). */
+/** The card of creature `def` went elsewhere before its trophy choice was asked. */
 export function noTrophy(s: Machine, def: number): void {
   for (let f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)
     if (s.fr[f] === TROPHY && s.fr[f + TrophyFrame.creature] === def) {

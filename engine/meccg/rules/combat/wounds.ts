@@ -9,7 +9,7 @@ import { fire, ON } from "../changes/firing.js";
 import { liesAside, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
 import { captorOf } from "../facts/combat/captors.js";
 import { takePrisoner, waitingHost } from "../changes/prisoners.js";
-import { strikeDecided } from "../changes/waiting.js";
+import { strikeDecided } from "../changes/waitingcards.js";
 import { PICK } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { discardsOn, woundedBody, woundedPlus } from "../facts/combat/bodychecks.js";
@@ -25,9 +25,9 @@ import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 import * as A from "../state/slots.js";
 import { noteDefeated } from "./assigning.js";
-import { attachToNext } from "./attach.js";
-import { runCreatureWords } from "./creaturewords.js";
-import { diesOfBodyCheck } from "./heirlooms.js";
+import { attachToNext } from "./woundcards.js";
+import { runCreatureWords } from "./creatureeffects.js";
+import { diesOfBodyCheck } from "./inheriteditems.js";
 
 export const isFighting = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;
@@ -94,7 +94,7 @@ export function bladesGo(s: Machine, i: number): void {
     j = next;
   }
 }
-/** What the creature's card does once a strike of it was faced (Wisp of Pale Sheen). */
+/** Runs the effects that a creature's card has after a character or ally faced a strike of it. */
 export function strikeOver(s: Machine, f: number): void {
   const target = s.fr[f + StrikeFrame.target];
   const attack = s.fr[f + StrikeFrame.attack];
@@ -129,26 +129,29 @@ export function isTaken(s: Machine, i: number): boolean {
   if (s.iRole[i] === L.Role.character) takePrisoner(s, host, i);
   return true;
 }
-/** An event of the company that attacks takes him: he lies off to the side with it (Sack Over the Head). */
+/** An event on the attacking company takes the character: he lies off to the side under it. */
 export function isSacked(s: Machine, a: number, i: number): boolean {
   const captor = captorOf(s, a, i);
   if (captor >= 0) liesAside(s, i, captor);
   return captor >= 0;
 }
-/** The strike discards him, whatever his body (Exile of Solitude). */
+/** Does the strike discard the character without a body check? If so, he leaves play. */
 export function isCarriedOff(s: Machine, f: number, i: number): boolean {
   if (!carriesOff(s, f)) return false;
   if (!isKeptFromDiscard(s, i)) removeInstance(s, i, TO_DISCARD);
   return true;
 }
-/** An agent takes a prisoner to a home of his, and goes there himself (To Get You Away). */
+/** The agent takes character `i` prisoner at one of his home sites, and goes there himself. */
 function agentTakes(s: Machine, agent: number, i: number): void {
   const host = waitingHost(s, agent);
   if (host < 0 || s.iRole[i] !== L.Role.character) return;
   takePrisoner(s, host, i);
   agentGoesTo(s, agent, s.iSite[host]);
 }
-/** What a strike of an agent that succeeds does instead of wounding: an item of the company is discarded (Cunning Foes). */
+/**
+ * A successful strike of an agent does something instead of wounding: the agent takes a prisoner, or the company
+ * discards an item.
+ */
 export function insteadOfWounding(s: Machine, a: number, i: number): boolean {
   const agent = attackingAgent(s, a);
   if (agent < 0 || s.fr[a + AttackFrame.key] === 0) return false;

@@ -9,7 +9,7 @@ import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from
 import { companyHas, fits, siteTypeForHazards } from "../facts/play/conditions.js";
 import { companyKinds } from "../facts/company/companykind.js";
 import { regionTypeInPath } from "../facts/combat/detainment.js";
-import { facedCards } from "../state/faced.js";
+import { facedCards } from "../state/facedcreatures.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import { isHard, strikesNow } from "../facts/combat/strikes.js";
 import { names, oneOf, or } from "../../cards/wording/filters.js";

@@ -81,7 +81,7 @@ const tests = step("which gold ring is tested, and by whom", {
   options(s, f, out) {
     const now = s.fr[f + RingCouncilFrame.now] - 1;
     let count = listGold(s, now, out);
-    // 000:3083: the Council is at a site where information can be had (Ringlore).
+    // 000:3083: the Council takes place at a site where information is playable.
     const end = listPlays(s, now, s.h[L.Header.windowsActive] | T.WIN.site, false, out, count);
     for (let k = count; k < end; k++) if (isTest(s, out[k])) out[count++] = out[k];
     return count;

@@ -114,7 +114,7 @@ export const attackOn = defineEffect("attackOn", {
     let company = effectCompany(s, f);
     let prowess = d.prowess;
     if (d.word.plusSubject) {
-      // The one who failed attacks those he leaves (Traitor).
+      // The character who failed the check attacks the company that he leaves.
       company = failedCompany(s);
       prowess += failedProwess(s);
       if (company === NONE || !companyLives(s, company)) return;

@@ -4,7 +4,7 @@ import { wasJustLaid } from "../facts/play/returnstohand.js";
 import type { CardWord } from "../../cards/words/effects/cards.js";
 import { cancelsAttack } from "../changes/cancelling.js";
 import { loseItem } from "../changes/losing.js";
-import { strayAlly } from "../facts/company/lostallies.js";
+import { strayAlly } from "../facts/company/distantallies.js";
 import { isKeptFromDiscard } from "../facts/combat/shields.js";
 import { EffectBit } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -24,7 +24,7 @@ import { addTo, countOf, handAdd } from "../state/lists.js";
 import { isCharacterOf } from "../state/alignment.js";
 import { givenOut, leavingTooLate } from "../facts/combat/givenstrikes.js";
 import { isTaken } from "../facts/play/unique.js";
-import { storable, storesNow } from "../organization/storenow.js";
+import { storable, storesNow } from "../organization/immediatestoring.js";
 import { enRoute } from "../facts/play/conditions.js";
 import { startSearch } from "../piles/sought.js";
 import { searchBanned } from "../facts/play/searching.js";
@@ -160,13 +160,13 @@ export const fromDiscard = defineEffect("fromDiscard", {
     return "give the target from your discard pile to a character of the company";
   },
   asks: asSaid,
-  // A card that cancels every search leaves a hazard nothing to do (Bane of the Ithil-stone; 000:1350, coe 5.1.2).
+  // A hazard has no effect if a card in play cancels every search (000:1350, coe 5.1.2).
   possible: (s, m, _d, cx) => m.side !== T.SIDE_HAZARD || !searchBanned(s, cx.player),
   fitsTarget: (s, d, t) => !(d.word.to === "company" && isTaken(s, t)),
   apply: (s, f, d) => {
     const player = s.fr[f + ResolveFrame.player],
       def = s.fr[f + ResolveFrame.target];
-    // Somebody may have taken it meanwhile; and reading piles may be forbidden (Bane of the Ithil-stone).
+    // The card may have left the pile in the meantime, and a card in play may forbid searches.
     if (countOf(s, player, L.Pile.discard, def) === 0 || searchBanned(s, player)) return;
     addTo(s, player, L.Pile.discard, def, -1);
     if (d.word.to === "deck") {

@@ -23,7 +23,7 @@ import { filterText } from "../../cards/wording/filters.js";
 import { andOf, counted, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect, effectText } from "../machine/effect.js";
 import { mindOf } from "../facts/company/mind.js";
-import { GOES_ON_ABOVE, GOES_ON_OR_GOES, rollDecides } from "../checks/decide.js";
+import { GOES_ON_ABOVE, GOES_ON_OR_GOES, rollDecides } from "../checks/decidingrolls.js";
 import { isAgent, isHome } from "../state/agents.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { asSaid } from "./asked.js";
@@ -56,7 +56,7 @@ export const modifyCheck = defineEffect("modifyCheck", {
         : flatterer(s, entry) >= 0
           ? flatterer(s, entry)
           : checkOf(s, entry);
-    // An attempt without a character (Roäc the Raven) is modified by what asks nothing of one.
+    // An attempt without a character is modified only by cards that require nothing of a character.
     const nobody = actor < 0 && s.ch[entry + Entry.sort] === EntryKind.faction;
     if (!nobody && (actor < 0 || s.iRole[actor] === L.Role.free)) return;
     if (d.bits & EffectBit.perHead && !nobody) {

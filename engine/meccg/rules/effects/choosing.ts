@@ -1,5 +1,5 @@
 /** Words that have the other player choose: one of his company, or one card. */
-import { askForOne, ONE_TAPS, untappedOf } from "../checks/oneof.js";
+import { askForOne, ONE_TAPS, untappedOf } from "../checks/opponentchoices.js";
 import { companyLives } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { orOf, raceOf } from "../../cards/wording/words.js";

@@ -6,9 +6,9 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { neverDetained } from "../facts/combat/detainment.js";
 import * as L from "../state/layout.js";
 import { ATTACH, AUTO_ATTACKS, MULTI_ATTACK } from "../machine/machine.js";
-import { STRIKES_FAIL } from "../combat/several.js";
+import { STRIKES_FAIL } from "../combat/multipleattacks.js";
 import { gainsOfRace } from "../combat/attack.js";
-import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides } from "../checks/decide.js";
+import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides } from "../checks/decidingrolls.js";
 import { discardInstance } from "../changes/leaving.js";
 import { reducedToOne } from "../changes/onestrike.js";
 import { ridesAlone } from "../facts/company/ringwraiths.js";
@@ -42,7 +42,7 @@ import { changes, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect, type Literal } from "../machine/effect.js";
 import { asSaid, NOT_EACH } from "./asked.js";
 import { effectCompany, isPerson, targetEntry } from "./reach.js";
-import { noneFaced } from "../facts/combat/standingaside.js";
+import { noneFaced } from "../facts/combat/excludedcharacters.js";
 
 /** May the attack under way still be cancelled, if there is one? */
 export function canCancel(s: Table): boolean {
@@ -184,7 +184,7 @@ export const attack = defineEffect("attack", {
     s.fr[attack + AttackFrame.plus] += d.prowess;
     if (d.word.perCopy) s.fr[attack + AttackFrame.plus] += 2 * copiesOn(s, f, d.lasts, attack) - 1;
     if (s.fr[attack + AttackFrame.body] >= 0 || isByCompany(s, attack)) s.fr[attack + AttackFrame.bodyPlus] += d.body;
-    // What an environment gives ends with it (Stars).
+    // The effect of an environment ends with the environment.
     const def = s.fr[f + ResolveFrame.card];
     if (D.KEYWORDS_OF[def] & ENVIRONMENT || d.word.bodyCheck || d.word.guards)
       lend(s, def, d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));

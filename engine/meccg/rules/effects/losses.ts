@@ -8,7 +8,7 @@ import { oneOf } from "../../cards/wording/filters.js";
 import { TAP_AGAINST } from "../machine/machine.js";
 import { ResolveFrame } from "../state/frames/chain.js";
 import { TapAgainstFrame } from "../state/frames/checks.js";
-import { sendHome } from "../checks/rollorleave.js";
+import { sendHome } from "../checks/dismissalrolls.js";
 import { defineEffect } from "../machine/effect.js";
 import { whom } from "../../cards/wording/words.js";
 import { asSaid } from "./asked.js";

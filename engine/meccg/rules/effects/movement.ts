@@ -10,10 +10,10 @@ import { companyHas, fits, regionsInPath, siteInView } from "../facts/play/condi
 import { retypingTooLate } from "../facts/combat/givenstrikes.js";
 import { LEAST } from "../facts/journey/hazardlimit.js";
 import { changeLimit } from "../changes/hazardlimit.js";
-import { standInOf } from "../facts/play/countsas.js";
+import { standInOf } from "../facts/play/standins.js";
 import { changeNow, moreNow } from "../facts/journey/limitchanges.js";
 import { pairsHelp } from "../facts/journey/regionways.js";
-import { isUnhindered } from "../facts/journey/cannotreturn.js";
+import { isUnhindered } from "../facts/journey/unhinderedcompanies.js";
 import { mayNotMove } from "../facts/journey/restrictions.js";
 import type { Restriction } from "../../cards/words/effects/restrictions.js";
 import { goesAtOnce } from "../changes/journeys.js";
@@ -49,7 +49,7 @@ import { defineEffect, type EffectFormOf } from "../machine/effect.js";
 import { asSaid, MAY_SET_OUT, NO_ATTACK, STAYS, UNSAID } from "./asked.js";
 import { isTooLarge, mayGoTogether } from "../facts/company/composition.js";
 import { companyLives, firstOf, NONE } from "../state/inplay.js";
-import { rollDecides, STAYS_BELOW } from "../checks/decide.js";
+import { rollDecides, STAYS_BELOW } from "../checks/decidingrolls.js";
 import { effectCompany } from "./reach.js";
 import { hasManyCards } from "../state/alignment.js";
 
@@ -138,7 +138,7 @@ export const retype = defineEffect("retype", {
     const speaker = D.KEYWORDS_OF[card] & ENVIRONMENT ? D.SIDE[card] : 0;
     if (company < 0) return;
     if (d.region >= 0) {
-      // A card with two targets names the region second (The Evenstar).
+      // A card with two targets names the region second.
       const second = s.fr[f + ResolveFrame.second];
       const w = L.CompanyWord.regions + (second >= 0 ? second : s.fr[f + ResolveFrame.target]);
       const name = L.regionName(s.cget(company, w));

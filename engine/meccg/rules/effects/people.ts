@@ -56,7 +56,7 @@ import { enRoute, fits, siteInView } from "../facts/play/conditions.js";
 import { mindOf } from "../facts/company/mind.js";
 import { isKeptFromDiscard } from "../facts/combat/shields.js";
 import { skillsOf } from "../facts/company/skills.js";
-import { isUnhindered } from "../facts/journey/cannotreturn.js";
+import { isUnhindered } from "../facts/journey/unhinderedcompanies.js";
 import { isEntryTarget, targetIndex } from "../state/targets.js";
 import { Entry } from "../state/entries.js";
 import { dismissFollowers } from "../changes/followers.js";
@@ -66,7 +66,7 @@ import { anyComes, namedComes } from "../organization/companions.js";
 import { comesTo, namedMayCome } from "../organization/characters.js";
 import { showInHand } from "../machine/known.js";
 import { allySpared } from "../combat/assigning.js";
-import { BODY_FAILS_ABOVE, DIES_ABOVE, FLEES_BELOW, rollDecides } from "../checks/decide.js";
+import { BODY_FAILS_ABOVE, DIES_ABOVE, FLEES_BELOW, rollDecides } from "../checks/decidingrolls.js";
 import { bearerOfEffect, effectCompany, isPerson, affectedBy } from "./reach.js";
 
 export const heal = defineEffect("heal", {
@@ -96,7 +96,7 @@ export const untap = defineEffect("untap", {
   fitsTarget: (s, d, t) => d.who !== W_TARGET || mayUntap(s, t),
   apply: (s, f, d) => {
     if (d.who === W_COMPANY) {
-      // The company of the one the card speaks of (Narya), else the one under way.
+      // The company of the character that the card targets, otherwise the active company.
       const target = s.fr[f + ResolveFrame.target];
       const company = isPerson(s, target) ? companyOf(s, target) : effectCompany(s, f);
       if (company >= 0)
@@ -203,7 +203,10 @@ function boostOne(s: Machine, i: number, d: Omit<EffectForm, "word">): boolean {
   if (d.di && s.iRole[i] === L.Role.character) boostInfluence(s, i, d.di);
   return true;
 }
-/** The same as one of many; what an environment gives is remembered, as it ends with it (The Evenstar). */
+/**
+ * The same for one character of several. The effect of an environment is recorded, because it ends with the
+ * environment.
+ */
 function boostAmong(s: Machine, f: number, i: number, d: EffectForm): void {
   const def = s.fr[f + ResolveFrame.card];
   if (boostOne(s, i, d) && D.KEYWORDS_OF[def] & ENVIRONMENT && mayRemember(s)) lend(s, def, d.lasts, FOR_CHARACTER, i);
@@ -276,7 +279,7 @@ export const boost = defineEffect("boost", {
       lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, affected);
       dropBarred(s);
     }
-    // What an environment gives ends with it (Gloom).
+    // The effect of an environment ends with the environment.
     const def = s.fr[f + ResolveFrame.card];
     if (D.KEYWORDS_OF[def] & ENVIRONMENT) lend(s, def, d.lasts, FOR_CHARACTER, affected);
   },
@@ -288,7 +291,7 @@ export const bodyCheck = defineEffect("bodyCheck", {
     const affected = affectedBy(s, f, d);
     if (affected < 0 || s.iRole[affected] !== L.Role.character) return;
     const tapped = (s.iStat[affected] & L.Status.tapped) !== 0;
-    // What checks him for a wound he has is no second wound (Black Breath).
+    // A body check for an existing wound does not count as a new wound.
     const wound = d.who === W_TARGET ? checkedAnyhow(s, affected) : checkedPlus(s, affected);
     const plus = (tapped ? (d.word.ifTapped ?? 0) : 0) + wound;
     rollDecides(s, hazardSeat(s, s.iOwner[affected]), BODY_FAILS_ABOVE, bodyOf(s, affected), plus, affected);
@@ -313,12 +316,12 @@ export const fell = defineEffect("fell", {
   says: () => "his company remembers this turn that a body check has eliminated him",
   apply: () => undefined,
 });
-/** No card does it: it stands among what lasts for the turn (`changes/calledout.ts`). */
+/** No card does it: it stands among what lasts for the turn (`changes/calledservants.ts`). */
 export const mustPart = defineEffect("mustPart", {
   says: () => "he goes to another site than his lord's this turn, or is discarded when all have moved",
   apply: () => undefined,
 });
-/** No card does it: it stands among what lasts for the turn (`changes/struckinvain.ts`). */
+/** No card does it: it stands among what lasts for the turn (`changes/failedstrikes.ts`). */
 export const struckInVain = defineEffect("struckInVain", {
   says: () => "the company on which his strike has failed remembers him this turn",
   apply: () => undefined,

@@ -6,7 +6,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import type { EffectForm } from "../../cards/vocabulary/compiled.js";
 import type { Machine } from "../machine/state.js";
 import { ResolveFrame } from "../state/frames/chain.js";
-import { sayOfSite } from "../changes/saidofsites.js";
+import { sayOfSite } from "../changes/siteeffects.js";
 import { endLasting, lastingDef } from "../state/lasting.js";
 import { ADDS_UP, isRestricted } from "../facts/journey/restrictions.js";
 import { restrict as mark, unrestrict } from "../changes/restrictions.js";

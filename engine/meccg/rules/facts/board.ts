@@ -25,7 +25,7 @@ export {
   startersOf,
 } from "../state/alignment.js";
 export { bringerFor, bringsOne, comesToFallen } from "./company/fallenwizards.js";
-export { hasWeather, sendsBackOn, tapsAsRevealed } from "./journey/weather.js";
+export { hasWeather, sendsBackOn, tapsAsRevealed } from "./journey/revealedsites.js";
 export { isStartingStage } from "./score/stagepoints.js";
 export { hashOfLay } from "./board/arrangementhash.js";
 export { hashOfView } from "./board/viewhash.js";

@@ -19,7 +19,7 @@ import { isClosedTo } from "../facts/sites/wizardhavens.js";
 import { isPersonCard, isCardOf } from "../state/alignment.js";
 import { isTaken } from "../facts/play/unique.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
-import { mayNotPlayItems } from "../facts/sites/ruledlairs.js";
+import { mayNotPlayItems } from "../facts/sites/changedlairs.js";
 import { mindToHold } from "../facts/company/mind.js";
 import { ridesAlone } from "../facts/company/ringwraiths.js";
 import { settleUse } from "../changes/wielding.js";

@@ -149,7 +149,7 @@ export function chainWindows(s: Table, player: number): number {
   const chainCount = s.h[L.Header.chainCount];
   for (let i = chainBase(s); i < chainCount; i++) {
     const entry = i * L.ENTRY_WORDS;
-    // An attempt on a player's card may be answered by him too (Wizard's Laughter).
+    // The player whose card is the target of an attempt may respond to it too.
     if (
       s.ch[entry + Entry.sort] === EntryKind.influence ||
       (s.ch[entry + Entry.player] === player &&

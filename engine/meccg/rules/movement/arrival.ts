@@ -3,7 +3,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
-import { asidesAgain } from "../changes/waiting.js";
+import { asidesAgain } from "../changes/waitingcards.js";
 import { choosesRoad } from "../changes/deeps.js";
 import { guardReturns, releaseSite } from "../changes/leaving.js";
 import {
@@ -16,7 +16,7 @@ import {
   outlive,
   saidAgain,
 } from "../state/lasting.js";
-import { notThere } from "../changes/saidofsites.js";
+import { notThere } from "../changes/siteeffects.js";
 import { settleAt, hasMoved } from "../changes/journeys.js";
 import { siteTypedAnew } from "../changes/paths.js";
 import { unmarkPhase } from "../state/oncemarks.js";

@@ -5,10 +5,10 @@ import * as T from "../../cards/vocabulary/terms.js";
 import type { Machine } from "../machine/state.js";
 import { AttackFrame, AttackBit } from "../state/frames/combat.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
-import { askForOne, ONE_TAPS } from "../checks/oneof.js";
+import { askForOne, ONE_TAPS } from "../checks/opponentchoices.js";
 import { companyKinds } from "../facts/company/companykind.js";
 import { keyOptions } from "../facts/journey/keying.js";
-import { nextAside } from "../changes/waiting.js";
+import { nextAside } from "../changes/waitingcards.js";
 import { nextLasting, FOR_COMPANY, lastingWord, workedOnce } from "../state/lasting.js";
 import { startAttack, asideAttacks } from "../combat/startattack.js";
 

@@ -12,7 +12,7 @@ import { FollowsFrame } from "../state/frames/movement.js";
 import { companyLives, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { takeSite } from "../state/sitecards.js";
-import { DISCARDS_ABOVE, rollDecides } from "../checks/decide.js";
+import { DISCARDS_ABOVE, rollDecides } from "../checks/decidingrolls.js";
 
 /** Company `c` has revealed a new site: whoever of its old one is taken for its like may follow. */
 export function othersFollow(s: Machine, c: number): void {

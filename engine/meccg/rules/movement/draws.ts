@@ -6,7 +6,7 @@ import { CompanyMovesFrame } from "../state/frames/movement.js";
 import { DRAW_TO, GO } from "../machine/machine.js";
 import { HOOK, sumOfEvents } from "../hooks.js";
 import { alignmentOf, isHavenFor } from "../state/alignment.js";
-import { drawsTwice } from "../state/doom.js";
+import { drawsTwice } from "../state/roundcount.js";
 import { firstOf, isAvatar, NONE } from "../state/inplay.js";
 import { hasRow, hazardsFor, isSolitaire } from "../state/solitaire.js";
 import { mindOf } from "../facts/company/mind.js";

@@ -120,7 +120,7 @@ export function discardEnvironments(s: Machine, side: number, but: number): void
 }
 const BOOST = EFFECT.of("boost"),
   ATTACK = EFFECT.of("attack");
-/** What environments of a side gave characters and attacks this turn ends, and bars no other copy (Gloom, Stars). */
+/** Cancels what environments of a side gave to characters and attacks this turn. Another copy may be played again. */
 function cancelSaid(s: Machine, side: number): void {
   const such = (d: number): boolean => (D.KEYWORDS_OF[d] & ENVIRONMENT) !== 0 && (D.SIDE[d] & side) !== 0;
   unmarkSuch(s, such);

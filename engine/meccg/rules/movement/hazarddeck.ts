@@ -24,7 +24,7 @@ import { HAZARD_DECK, hasRow, LONGEST_ROW, ROW } from "../state/solitaire.js";
 import { showsDiscards } from "../turn/hands.js";
 import { listHazards } from "./hazards.js";
 
-/** Most cards that are saved for Doors of Night: a hand must have room for what is drawn. */
+/** Most hazards that are saved for the environment they require: a hand must have room for the cards that are drawn. */
 export const MOST_SAVED = 12;
 
 /** All that comes for a company is drawn at once, unasked: into the hand, or face down to the end of the row. */
@@ -54,8 +54,8 @@ export function mustPlay(s: Machine, c: number, out: Int32Array, n: number): num
 }
 const front = new Int32Array(MOST_OPEN + 1);
 /**
- * Who plays from the row plays the first cards that can be played, as many as the limit has left, in any order: so a card goes ahead of
- * one that is better after it. Doors of Night stands where the first card lies that waits for it.
+ * The playable hazards at the front of the row, as many as the hazard limit has left, in any order. A card may be
+ * played ahead of a better one behind it. The awaited environment takes the place of the first card that waits for it.
  */
 function ofTheFront(s: Machine, c: number, out: Int32Array, n: number): number {
   const left = hazardsLeft(s, c);
@@ -75,7 +75,10 @@ function ofTheFront(s: Machine, c: number, out: Int32Array, n: number): number {
   return kept;
 }
 
-/** What was drawn for a company and not played is discarded, unseen (but for the player's Pallando); cards that wait for Doors of Night are saved. */
+/**
+ * Cards that were drawn for a company and not played are discarded face down (only the player's Pallando sees them).
+ * Hazards that wait for their environment are saved.
+ */
 export function unplayedGo(s: Machine): void {
   let saved = 0;
   const open = showsDiscards(s, HAZARD_DECK);

@@ -6,7 +6,7 @@ import type { Machine } from "../machine/state.js";
 import { CompanyMovesFrame } from "../state/frames/movement.js";
 import { Frame } from "../state/schema.js";
 import { arrive, startAgain } from "./arrival.js";
-import { chargePlans } from "../changes/plans.js";
+import { chargePlans } from "../changes/suspendedeffects.js";
 import { companyLives } from "../state/inplay.js";
 import { deckDraws, turnsOne, settleRow, mustPlay, unplayedGo, cutsOne } from "./hazarddeck.js";
 import { endShown } from "../changes/shownhazards.js";
@@ -14,7 +14,7 @@ import { environmentLeft, hearOfRegions, siteRevealed } from "../changes/paths.j
 import { fixLimit } from "../changes/hazardlimit.js";
 import { flies, lawful } from "./lawfulway.js";
 import { hasManyCards } from "../state/alignment.js";
-import { hearOfSite } from "../changes/saidofsites.js";
+import { hearOfSite } from "../changes/siteeffects.js";
 import { isDeepWay, deepsRoll } from "../facts/journey/deeps.js";
 import {
   isShared,
@@ -33,7 +33,7 @@ import { mayNotMove } from "../facts/journey/restrictions.js";
 import { namePath, takesFlight } from "../organization/planning.js";
 import { othersFollow } from "./disguise.js";
 import { prepareDraw, allDrawn, drawFirst, drawOptions, takeDraw } from "./draws.js";
-import { rangerTaps, listRangers } from "../site/barred.js";
+import { rangerTaps, listRangers } from "../site/barredcompanies.js";
 import { releaseSite, tooFewMove } from "../changes/leaving.js";
 import { seatsLeft, nextSeat } from "../state/seats.js";
 import { setWindows, W_NONE, W_DEEPS, W_MOVEMENT, W_MOVEMENT_END } from "../machine/windows.js";

@@ -20,10 +20,10 @@ import {
 } from "../facts/company/composition.js";
 import { siteState, takeSite, keepOneHaven } from "../state/sitecards.js";
 import { tapSite } from "../changes/tappedsites.js";
-import { dropDoubled } from "../checks/doubled.js";
+import { dropDoubled } from "../checks/duplicates.js";
 import { siteTypedAnew } from "../changes/paths.js";
 import { joinLasting } from "../state/lasting.js";
-import { notThere } from "../changes/saidofsites.js";
+import { notThere } from "../changes/siteeffects.js";
 import { loner, ringwraithOf } from "../facts/company/ringwraiths.js";
 import { mayRejoin } from "../changes/parting.js";
 import { restrictionsOf } from "../facts/journey/restrictions.js";
@@ -103,7 +103,8 @@ export function merge(s: Machine, a: number, b: number): void {
   for (const w of ADDED) s.cset(a, w, s.cget(a, w) + s.cget(b, w));
   // Each River of the site bars them once, as many taps as the one who has tapped least often still wants.
   s.cset(a, L.CompanyWord.rivers, Math.max(s.cget(a, L.CompanyWord.rivers), s.cget(b, L.CompanyWord.rivers)));
-  // What was said of the site's attacks to those who come is said of the site, and not once more (Arouse Denizens).
+  // A change of the site's automatic-attacks for arriving companies applies to the site. It does not count twice when
+  // companies join.
   s.cset(a, L.CompanyWord.autoAttacks, gainsTogether(autoGains(s, a), autoGains(s, b)));
   joinMarks(s, a, b);
   keepOneHaven(s, a, b);
@@ -134,7 +135,7 @@ function hasJustCome(s: Machine, c: number): boolean {
   return true;
 }
 const leaving = new Uint16Array(L.SLOTS);
-/** All of company `c` leave play, but for whom a card keeps (Elf-song). */
+/** All characters of company `c` leave play, except those whom a card keeps. */
 function allLeave(s: Machine, c: number, to: number): void {
   let count = 0;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) leaving[count++] = i;

@@ -10,7 +10,7 @@ import { settleAt } from "../changes/journeys.js";
 import { step, GO, COMPANY_MOVES, defineFrame } from "../machine/machine.js";
 import { takesHazards } from "../state/seats.js";
 import { tooLarge, newcomersSettle, joinAll, sendBack, joinable, merge } from "./meeting.js";
-import { whoStaysGoes } from "../changes/calledout.js";
+import { whoStaysGoes } from "../changes/calledservants.js";
 
 /** Which company is next: the player on turn says. */
 export const eachCompany = step("company after company", {

@@ -1,4 +1,4 @@
-/** A card out of the hazard player's location deck takes the place of a company's new site (Winds of Wrath, Chance of Being Lost). */
+/** A card from the hazard player's location deck replaces a company's new site. */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { GO, leave, NEW_SITE, step } from "../machine/machine.js";

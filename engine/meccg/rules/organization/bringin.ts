@@ -1,6 +1,6 @@
 /** A character comes into play at a site, and what comes of it for who comes as an avatar. */
 import * as D from "../../cards/vocabulary/defs.js";
-import { takesBack } from "../changes/aside.js";
+import { takesBack } from "../changes/itemsaside.js";
 import { fallenWizardCame } from "../changes/fallenwizards.js";
 import { companyChanged, discardInstance, dropBarred } from "../changes/leaving.js";
 import { eventThat, HOOK, tellEvents } from "../hooks.js";

@@ -30,7 +30,7 @@ import {
   summonsTo,
 } from "./eligibility.js";
 import { mindToHold } from "../facts/company/mind.js";
-import { mustPart } from "../changes/calledout.js";
+import { mustPart } from "../changes/calledservants.js";
 import { removeInstance, TO_VOID, discardInstance } from "../changes/leaving.js";
 import { revealFromHand } from "../changes/piles.js";
 import { searchBanned } from "../facts/play/searching.js";

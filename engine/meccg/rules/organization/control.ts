@@ -52,7 +52,7 @@ export function comers(s: Table, p: number, def: number, c: number, races: numbe
   const general =
     races !== 0 &&
     (D.BITS[def] & D.B_AVATAR) === 0 &&
-    // A card that lets anybody come asks for the influence itself (We Have Come to Kill).
+    // A card that brings any character checks the influence itself.
     ((s.rules.playedOverInfluence === "returnsToHand" && races !== ANYBODY) || generalUnused(s, p) >= mind);
   return leaders(s, def, c, out, general ? put(out, 0, IN + c) : 0, mind);
 }

@@ -4,7 +4,7 @@ import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
-import { asideOf } from "../changes/aside.js";
+import { asideOf } from "../changes/itemsaside.js";
 import { avatarEvent } from "./bringin.js";
 import { avatarIsTaken, isTaken } from "../facts/play/unique.js";
 import { boardOf } from "../state/board.js";
@@ -21,7 +21,7 @@ import { companyLives, NONE, freeCompany, inPlay } from "../state/inplay.js";
 import { eventThat, HOOK, temporaryThat, answerOfSite, sitesThatAnswer, hears, answerOf } from "../hooks.js";
 import { generalFor, mindWith, comesFree, put, IN, leaders, OWN } from "./control.js";
 import { hasRoomFor } from "../facts/company/composition.js";
-import { homeOfAll } from "../state/doom.js";
+import { homeOfAll } from "../state/roundcount.js";
 import {
   isCharacterOf,
   isHavenFor,

@@ -12,7 +12,7 @@ import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { declareCheck } from "../checks/corruption.js";
 import { fireOne, ON } from "../changes/firing.js";
-import { storingBrings } from "./onstoring.js";
+import { storingBrings } from "./storingrewards.js";
 import {
   companyLives,
   companyOf,
@@ -135,7 +135,7 @@ export function listStores(s: Machine, p: number, out: Int32Array, n: number, si
         for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) n = stores(s, p, j, out, n);
   return n;
 }
-/** Stored cards that may be placed with an item now (Andúril with Narsil). */
+/** Stored cards that may be placed with an item now. */
 export function listJoins(s: Machine, p: number, out: Int32Array, n: number): number {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iRole[i] !== L.Role.stored || s.iOwner[i] !== p) continue;

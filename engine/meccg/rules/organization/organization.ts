@@ -18,7 +18,7 @@ import { isNotAlone } from "../facts/company/composition.js";
 import { joinsLord } from "./companions.js";
 import { keepsOrLoses } from "../turn/bidding.js";
 import { listBarred, givesUpBarred } from "../piles/barredcards.js";
-import { listCalled, called } from "./called.js";
+import { listCalled, called } from "./sideboardcalls.js";
 import { listCharacters, listReleases, comesWhenCalled, comesToLord } from "./characters.js";
 import { listHandovers, listJoins, takeStore, takeJoin } from "./handover.js";
 import { listPlays } from "../chain/play.js";

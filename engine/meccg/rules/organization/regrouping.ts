@@ -6,10 +6,10 @@ import { ArrangeFrame } from "../state/frames/organization.js";
 import { ON } from "../../cards/vocabulary/compiled.js";
 import { companyLives, leaveCompany, clearCompany, joinCompany, firstOf, NONE } from "../state/inplay.js";
 import { companySplit, companyChanged } from "../changes/leaving.js";
-import { dropDoubled } from "../checks/doubled.js";
+import { dropDoubled } from "../checks/duplicates.js";
 import { keepOneHaven } from "../state/sitecards.js";
 import { people, groupOf } from "./groups.js";
-import { noteFaced, facedCards } from "../state/faced.js";
+import { noteFaced, facedCards } from "../state/facedcreatures.js";
 import { rememberParting } from "../changes/parting.js";
 
 /** Before and after: for each slot here its company; for each group the company it becomes. Scratch, used within one call. */

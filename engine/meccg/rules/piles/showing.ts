@@ -11,7 +11,7 @@ import { handSize, sizeOf, addTo, handRemove, nameIndex, handAdd } from "../stat
 import { huntOf } from "../state/hunt.js";
 import { hunterWins } from "../changes/hunt.js";
 import { opponentOf } from "../state/seats.js";
-import { setMet } from "../state/met.js";
+import { setMet } from "../state/discardedcreatures.js";
 import { showFrom, showFromHand, learn } from "../machine/known.js";
 import { shownAt, keepsAside } from "./keptaside.js";
 import { winTo } from "../state/won.js";

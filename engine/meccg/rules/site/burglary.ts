@@ -1,10 +1,11 @@
 /**
- * Burglary. An optional rule (000:1892; 004:773): in place of entering a Hobbit tries to get in unseen: over 5 he taps the site, faces
- * no automatic-attack and may tap to play an item that is playable there; else he faces the automatic-attacks alone. Steps of the
- * frame "company at its site"; once a turn for each Hobbit, so that a phase ends. And a card (Burglary): whoever taps for it taps the site and rolls
- * over 10; what he finds comes to him without another tap, and afterwards the company has entered. By a card (CRF 22, Burglary Attempts) creatures on
- * guard are faced by the whole company, won or lost, and once it is won another character may tap for one more item as after any card that taps its
- * site (001:1674; coe 2.V.5).
+ * An attempt to steal an item instead of entering the site. Optional rule (000:1892; 004:773): a Hobbit rolls. Over 5
+ * he taps the site, faces no automatic-attack and may tap to play an item that is playable there. Otherwise he faces
+ * the automatic-attacks alone. The steps belong to the frame "company at its site". Each Hobbit may try once per turn,
+ * so that the phase ends. By a card: a character taps for it, taps the site and must roll over 10. He takes the item
+ * without another tap, and the company has entered afterwards. By a card the whole company faces on-guard creatures,
+ * won or lost (CRF 22). If the attempt succeeds, another character may tap for one more item, as after any card that
+ * taps its site (001:1674; coe 2.V.5).
  */
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";

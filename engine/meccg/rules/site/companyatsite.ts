@@ -10,7 +10,7 @@ import { WAY_SITE } from "./playways.js";
 import { agentsMayAttack, declaredAgent, declaredAttacks } from "../combat/agentattacks.js";
 import { attemptTargets } from "../facts/influence/attempts.js";
 import { automaticAttackCount } from "../facts/combat/siteattacks.js";
-import { barred, listPrices, listRangers, paysToAct, rangerTaps } from "./barred.js";
+import { barred, listPrices, listRangers, paysToAct, rangerTaps } from "./barredcompanies.js";
 import { boardOf } from "../state/board.js";
 import { chosenTarget } from "../state/targets.js";
 import { companyAttacks } from "../combat/companycombat.js";

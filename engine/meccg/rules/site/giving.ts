@@ -11,7 +11,7 @@ import { gained } from "./siteplay.js";
 import { handHas } from "../state/lists.js";
 import { isTaken } from "../facts/play/unique.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
-import { mayNotPlayItems } from "../facts/sites/ruledlairs.js";
+import { mayNotPlayItems } from "../facts/sites/changedlairs.js";
 import { settleUse } from "../changes/wielding.js";
 import { step, GO, defineFrame } from "../machine/machine.js";
 

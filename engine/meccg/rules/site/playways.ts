@@ -13,7 +13,7 @@ import { isTaken } from "../facts/play/unique.js";
 import { itemPlayable, allyPlayable, factionPlace, opensToFactions } from "../facts/play/playable.js";
 import { lacksHoard, itemAtTapped } from "../facts/sites/hoards.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
-import { mayNotPlayItems } from "../facts/sites/ruledlairs.js";
+import { mayNotPlayItems } from "../facts/sites/changedlairs.js";
 import { companyOf, isUntapped, firstOf, NONE } from "../state/inplay.js";
 import { searchLeavesAlone } from "../facts/play/opposedcards.js";
 import { siteTapped } from "../state/sitecards.js";

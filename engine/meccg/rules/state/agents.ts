@@ -131,7 +131,10 @@ export function topWay(s: Table, i: number): number {
 }
 
 // ---- where an agent is ------------------------------------------------------------------------------------------
-/** Does a card on him let him have come into play there (Inner Cunning): his home and the site are of its types? */
+/**
+ * Does a card on the agent let him have come into play at this site, since his home site and this site are of its
+ * types?
+ */
 function isWideHome(s: Table, i: number, site: number): boolean {
   const type = 1 << D.SITE_TYPE[site];
   for (let j = s.iFirst[i]; j !== L.NONE; j = s.iNext[j]) {

@@ -1,6 +1,6 @@
 /** Which side of the war a player is on (001:40, 83), and what is so by it: whose avatar, havens and cards are his. */
 import { questOf } from "./quest.js";
-import { homeOfAll } from "./doom.js";
+import { homeOfAll } from "./roundcount.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import * as L from "./layout.js";
@@ -38,7 +38,10 @@ export const isFallenWizards = (s: Table, p: number): boolean =>
 export const isHavenOf = (s: Table, p: number, site: number): boolean =>
   (((D.HAVEN_OF[site] >> alignmentOf(s, p)) & 1) !== 0 || saysOfHaven(s, p, site, D.HAVEN_MADE | D.HAVEN_DARK)) &&
   !isLaidWaste(s, p, site);
-/** Has the last card that says what the site is, of those of anybody, made something else of a Fallen-wizard's haven (Nature's Revenge)? */
+/**
+ * Does the last event that sets the type of the site, by any player, make it something other than a Fallen-wizard's
+ * haven?
+ */
 export function isLaidWaste(s: Table, p: number, site: number): boolean {
   if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0 || !isFallenWizards(s, p)) return false;
   let waste = false;
@@ -51,9 +54,9 @@ export function isLaidWaste(s: Table, p: number, site: number): boolean {
   }
   return waste;
 }
-/** Has an event of his made a Darkhaven of it (Roots of the Earth)? */
+/** Has an event of the player made the site a Darkhaven? */
 export const isMadeDarkhavenOf = (s: Table, p: number, site: number): boolean => saysOfHaven(s, p, site, D.HAVEN_DARK);
-/** Is it one because an event of his has made one of it (Hidden Haven)? */
+/** Is the site a haven because an event of the player has made it one? */
 export const isMadeHavenOf = (s: Table, p: number, site: number): boolean =>
   saysOfHaven(s, p, site, D.HAVEN_MADE) && !isLaidWaste(s, p, site);
 /** Does an event of player `p` say this (`D.HAVEN_*`) of the site it lies on? */

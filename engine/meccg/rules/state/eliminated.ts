@@ -1,6 +1,6 @@
 /**
- * Characters whom body checks have eliminated this turn: for the rest of it their company remembers them (Freeze the Flesh), among what
- * lasts for the turn. Nothing asks for it of heroes, whose companies remember nobody.
+ * Characters eliminated by body checks this turn: their company remembers them until end of turn, as temporary effects.
+ * Companies of hero players record nothing, because no hero card reads it.
  */
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as T from "../../cards/vocabulary/terms.js";

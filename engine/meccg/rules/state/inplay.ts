@@ -239,7 +239,7 @@ export function hasNobody(s: Table, p: number): boolean {
     if (s.iRole[i] === L.Role.character && s.iOwner[i] === p) return false;
   return true;
 }
-/** Global events only: cheap, for conditions like "Doors of Night is in play". */
+/** Looks at global events only. This is fast enough for conditions that require an event in play. */
 export function eventInPlay(s: Table, def: number): number {
   for (let i = s.h[L.Header.events]; i !== NONE; i = s.iNext[i]) if (s.iDef[i] === def) return i;
   return -1;
@@ -256,9 +256,9 @@ export function ownStored(s: Table, p: number, def: number): number {
     if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && s.iDef[i] === def) return i;
   return -1;
 }
-/** Does an event lie with an item of its bearer (Andúril with Narsil)? */
+/** Does an event lie with an item of its bearer? */
 export const joined = (s: Table, j: number): boolean => s.iCtrl[j] !== NONE && s.iRole[s.iCtrl[j]] === L.Role.item;
-/** Does the card lie with the item in slot `j` that makes it what it was (Ringil with Reforging)? */
+/** Does the card that restores the item in slot `j` lie with it? */
 export function isRestored(s: Table, j: number): boolean {
   const by = D.RESTORED[s.iDef[j]]?.by;
   if (by === undefined || s.iHost[j] === NONE) return false;
@@ -314,7 +314,7 @@ export function nazgulPermanents(s: Table): number {
 export function attacksPlusOf(s: Table, c: number): number {
   return gainOfAttacks(s.cget(c, L.CompanyWord.attacksPlus));
 }
-/** What attacks by creatures on company `c` gain this turn besides (Horses; two of them count twice). */
+/** What attacks by creatures on company `c` gain in addition this turn. Copies of a card add up. */
 export function creaturesPlusOf(s: Table, c: number): number {
   return gainOfCreatures(s.cget(c, L.CompanyWord.attacksPlus));
 }

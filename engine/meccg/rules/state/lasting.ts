@@ -147,8 +147,8 @@ export function noteFor(s: Table, def: number, c: number): number {
   return 0;
 }
 /**
- * Note of what was said of the attack that stands at frame `f`, until it is over. Another may break out within it (a Traitor's,
- * after a failed check) and end first. `count`, to 63, is a number of its own.
+ * The note of a temporary effect on the attack at frame `f`, until that attack is over. Another attack may begin during
+ * it (after a failed check) and end first. `count`, to 63, is a number for the effect's own use.
  */
 export const attackNote = (f: number, count = 0): number => -(f + (count << NOTE_COUNT));
 const NOTE_COUNT = 9;

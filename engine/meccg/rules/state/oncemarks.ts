@@ -43,7 +43,7 @@ export function unmark(s: Table, def: number, c: number): void {
 export function unmarkOn(s: Table, def: number, i: number): void {
   if (i >= 0 && i < L.SLOTS) s.iOnce[i] &= ~D.ONCE_ON[def];
 }
-/** Bits of `ONCE_ON` of cards that are played on strikes alone: over with the strike (coe 5.1.4; Dragon's Blood). */
+/** Bits of `ONCE_ON` of cards that are played only on strikes. They are cleared when the strike is over (coe 5.1.4). */
 let inStrikes = 0;
 D.onCards(() => {
   inStrikes = D.MODES.reduce(

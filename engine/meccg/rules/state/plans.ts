@@ -1,7 +1,8 @@
 /**
- * What resource short-events that were played in the organization phase go on giving for the turn, beside the words that last
- * (lasting.ts): a list of places without gaps, each a kind, the company or slot it is about, and how much. A card may put them
- * to sleep for a company on its way (Noose of the Sea), so each says how it is taken back. Emptied when a turn begins.
+ * What resource short-events of the organization phase continue to give this turn, apart from temporary effects
+ * (lasting.ts). It is a list of places without gaps. Each place has a kind, the company or slot it applies to, and an
+ * amount. A hazard may suspend these effects for a moving company, so each place says how to undo it. The list is
+ * cleared when a turn begins.
  */
 import * as L from "./layout.js";
 import type { Table } from "./table.js";

@@ -84,13 +84,13 @@ export interface Ruleset {
   readonly versionsAreOneCard: boolean;
   /** The sideboard may hold any number of cards of the one avatar who is there more than once; else they count with those of the play deck. [coe 1.6.2, 1.3.1; 001:208 three in both] */
   readonly sideboardAvatarsFree: boolean;
-  /** What some lists may not hold, by the rule that bars most, stays out (Bade to Rule out of a Fallen-wizard's). [coe 1.5.F6; not among the cards of 001:400-406] */
+  /** Cards that the general rule bars from some decks stay out of them, beyond the cards that the list names. [coe 1.5.F6; not among the cards of 001:400-406] */
   readonly barsMore: boolean;
-  /** Hazards that by one of the texts alone do nothing to a minion player do nothing to him (Great Secrets Buried There). [001:484; not in coe 1.8.1] */
+  /** Hazards that have no effect on a minion player by only one of the texts have no effect on him. [001:484; not in coe 1.8.1] */
   readonly sparesMore: boolean;
   /** Half of the hazards of the play deck, rounded up, are creatures; one that is also an event counts half. [000:1912; 001:2171: at tables of three to five] */
   readonly creaturesHalf: boolean;
-  /** A card usable as resource or hazard (Twilight) counts for whichever half its owner likes. [001:2112; coe 1.3.3; silent in 004, 000] */
+  /** A card usable as a resource or as a hazard counts for whichever half its owner chooses. [001:2112; coe 1.3.3; silent in 004, 000] */
   readonly dualCardsCountEitherWay: boolean;
   /** Most avatar cards in the play deck (of at most two avatars), and most copies of one avatar in deck and sideboard. [004:175; 000:727,737; 001:208,534 (283 says 2); coe 1.5, 1.6.2] */
   readonly avatarCardsMax: number;
@@ -120,7 +120,7 @@ export interface Ruleset {
   readonly playedOverInfluence: "forbidden" | "returnsToHand";
   /** Away from havens a character under general influence may be a company of his own beside another that stands there. [silent in 004, 000, 001; coe 2.II.2.2.1, 2.II.2.3] */
   readonly newCompanyBeside: boolean;
-  /** A card that brings a Fallen-wizard one character (Thrall of the Voice, We Have Come to Kill) brings him an Orc or a Troll too, without another card that lets them come. [001:529, 666; coe 1.9.F2, 2.II.2.2.F2 not; 004, 000 know none] */
+  /** A card that brings a Fallen-wizard one character may bring an Orc or a Troll, without another card that allows them. [001:529, 666; coe 1.9.F2, 2.II.2.2.F2 not; 004, 000 know none] */
   readonly thrallsOfAnyRace: boolean;
   /** Instead of playing a character a non-avatar at a haven or his home site may be discarded. [004:638; 000:1665; 001:662; coe 2.II.2, 2.II.2.4] */
   readonly mayDiscardCharacter: boolean;
@@ -156,7 +156,7 @@ export interface Ruleset {
   readonly gorgorothMovement: "free" | "metwOptional" | "coe";
   /** What a short-event says of a named region holds in every path that names it / in the path it was played on. [coe 2.IV.ii.2; 001 silent; 004, 000 silent] */
   readonly namedRegionEverywhere: boolean;
-  /** What changes types of regions changes the paths printed on site cards / they are as printed. [000:2238 of Long Winter; coe 2.IV.ii.2; 001, 004 silent] */
+  /** Effects that change the types of regions change the paths printed on site cards, or printed paths stay as they are. [000:2238; coe 2.IV.ii.2; 001, 004 silent] */
   readonly sitePathsChange: boolean;
   /** What a resource of the organization phase says of a company's path or new site holds in each movement/hazard phase of the turn / in the first one. [coe 2.IV.3; 004, 000, 001 silent] */
   readonly pathSaidAgain: boolean;
@@ -192,7 +192,7 @@ export interface Ruleset {
   readonly onGuardTargetsExisted: boolean;
   /** It resolves in a chain of its own before the play goes on (else it is an answer inside the chain). [000:1852; 001:1976; coe 2.V.6.1] */
   readonly onGuardOwnChain: boolean;
-  /** One is shown, too, that waits for the result of the influence attempt just declared (Lure of Power). [coe 2.V.6, 2.V.6.2; not 001:2012, where nothing is that only sets up a passive condition] */
+  /** An on-guard card may also be revealed if it waits for the result of the influence attempt just declared. [coe 2.V.6, 2.V.6.2; not 001:2012, which excludes cards that only set up a passive condition] */
   readonly onGuardWaits: boolean;
   /** Laying a card on guard is an action like any hazard: it may be answered, and be an answer; over the limit when it resolves, the card goes back to the hand. [coe 2.IV.vii.4, 2.IV.vii.4.1; 004, 000, 001 silent] */
   readonly onGuardAnswered: boolean;
@@ -224,7 +224,7 @@ export interface Ruleset {
   readonly nazgulAutomaticDetains: boolean;
   /** What a Fallen-wizard's companies are for cards that say whom an attack detains: what they are to other hazards, or heroes' all. [001:715, 733-741, 2077; coe 2.IV.vii.F1; 004, 000 know no Fallen-wizards] */
   readonly fallenDetainedAs: "whatTheyAre" | "heroes";
-  /** A Fallen-wizard's company that is overt by a card alone (an ally who is no Orc or Troll, Freeze the Flesh, Cast from the Order) is one of minions for hazards. [001:734-736 not; coe 2.IV.vii.F1; 004, 000 know no Fallen-wizards] */
+  /** Hazards treat a Fallen-wizard's company that is overt only because of a card (not because of an Orc or Troll character) as a minion company. [001:734-736 not; coe 2.IV.vii.F1; 004, 000 know no Fallen-wizards] */
   readonly overtByCardIsMinion: boolean;
   /** The 7 or 8 at which a Ringwraith goes back to the hand is what was rolled, before it is modified. [coe 3.I.1.R1; 001:773 the result; 004, 000 know no minions] */
   readonly mountCheckUnmodified: boolean;

@@ -381,6 +381,9 @@ export const CH_REVEAL = 4;
 export const CH_BELOW = 5;
 /** A random card of a discard pile; the frame that asked takes it. */
 export const CH_RANDOM_DISCARD = 6;
-/** The next creature of a deck, or of a discard pile, as its cards are revealed; the frame that asked takes it (The Great Hunt). */
+/**
+ * The next creature of a deck, or of a discard pile, as its cards are revealed. The frame that asked for it takes the
+ * result.
+ */
 export const CH_HUNTED_DECK = 7;
 export const CH_HUNTED_DISCARD = 8;

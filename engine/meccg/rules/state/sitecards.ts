@@ -21,8 +21,9 @@ export const siteState = (s: Table, p: number, site: number): number => stateOf(
 /** Beside 0: it lies stored among the player's points. */
 export const SITE_STORED = 16;
 /**
- * A card of a hazard player's location deck may take the place of a company's new site (Winds of Wrath). As long as it lies there, his own
- * row says that it is lent; the row of the company's player, that it is another's, and what has become of his own card of that site.
+ * A card of a hazard player's location deck may replace a company's new site. While it does, the row of its owner marks
+ * the card as lent. The row of the company's player marks that the site belongs to someone else, and what became of his
+ * own card of that site.
  */
 const WHOSE = 5;
 export const LENT = 1,

@@ -9,7 +9,7 @@ import { companyLives, firstOf, NONE } from "../state/inplay.js";
 import { fulfils, taskOf } from "../facts/score/scenarios.js";
 import { isOut, nextSeat } from "../state/seats.js";
 import { Frame } from "../state/schema.js";
-import { checksNow, marksToCheck, listToCheck } from "../checks/tocheck.js";
+import { checksNow, marksToCheck, listToCheck } from "../checks/pendingchecks.js";
 
 /** May the player on turn bid for his scenario now? */
 export const mayBid = (s: Machine): boolean => taskOf(s, s.active)?.plain.bid !== undefined && fulfils(s, s.active);

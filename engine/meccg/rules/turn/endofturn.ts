@@ -9,7 +9,7 @@ import type { Machine } from "../machine/state.js";
 import { Frame } from "../state/schema.js";
 import { chaseOf } from "../state/chase.js";
 import { boardOf } from "../state/board.js";
-import { lastOfDoom } from "../state/doom.js";
+import { lastOfDoom } from "../state/roundcount.js";
 import { isSolitaire } from "../state/solitaire.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { companyLives, firstOf } from "../state/inplay.js";

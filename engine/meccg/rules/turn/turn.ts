@@ -43,21 +43,21 @@ import {
 import { havenNow, holdsOne } from "../facts/play/conditions.js";
 import { mindOf } from "../facts/company/mind.js";
 import { listRollers, untapsOver } from "../facts/company/untapping.js";
-import { captivesTried, rollDecides, UNTAPS_ABOVE } from "../checks/decide.js";
+import { captivesTried, rollDecides, UNTAPS_ABOVE } from "../checks/decidingrolls.js";
 import { disguisesTried } from "../movement/disguise.js";
 import { discardLongEvents, dropBarred, sweepEvents } from "../changes/leaving.js";
 import { councilDue } from "../council/council.js";
-import { aloneGoesOn } from "./alone.js";
+import { aloneGoesOn } from "./solitaireends.js";
 import { isRace } from "../state/race.js";
 import { raceGoesOn } from "../tables/race.js";
 import { healOne, untapOne } from "../changes/healing.js";
-import { plansWake } from "../changes/plans.js";
+import { plansWake } from "../changes/suspendedeffects.js";
 import { clearLasting } from "../state/lasting.js";
 import { HAZARD_DECK, isSolitaire } from "../state/solitaire.js";
 import { boardOf, isOnRoad } from "../state/board.js";
 import { chaseOf } from "../state/chase.js";
 import { standsOnBoard } from "../changes/board.js";
-import { lastOfDoom } from "../state/doom.js";
+import { lastOfDoom } from "../state/roundcount.js";
 import { endGame } from "../changes/ending.js";
 import { siteState } from "../state/sitecards.js";
 import { sideboardHas } from "../state/lists.js";
@@ -366,7 +366,7 @@ defineFrame(UntapFrame.kind, UntapFrame.label, [
 function fireHere(s: Machine, c: number): void {
   fire(s, ON.untapEnd, c, -1);
 }
-/** Cards one may try to remove at a Haven instead of untapping or healing (Morgul-knife). */
+/** Cards that a character may try to remove at a Haven instead of untapping or healing. */
 function instead(s: Machine, p: number, out: Int32Array | null): number {
   let count = 0;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++) {
@@ -406,7 +406,7 @@ function untapAll(s: Machine, p: number): void {
 }
 /** Is the card in slot `e` one of the side of player `p`: whose Havens it makes? */
 const isOf = (s: Machine, p: number, e: number): boolean => D.ALIGNMENT_OF[s.iDef[e]] === alignmentOf(s, p);
-/** Havens heal; so do sites that some event makes one for healing (The White Tree). */
+/** Characters heal at a Haven, and at a site that an event makes a Haven for healing. */
 function healsHere(s: Machine, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   if (eventThat(s, HOOK.heal, c, site) >= 0 || isMadeHaven(s, site) || answerOfSite(s, HOOK.heal, site, c, site) !== 0)

@@ -1,5 +1,5 @@
 import { removeInstance, TO_DISCARD } from "../../../rules/changes/leaving.js";
-import { defineOutcome, rollDecides } from "../../../rules/checks/decide.js";
+import { defineOutcome, rollDecides } from "../../../rules/checks/decidingrolls.js";
 import { slinksAway } from "../../../rules/combat/wounds.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { checkedAnyhow } from "../../../rules/facts/combat/bodychecks.js";

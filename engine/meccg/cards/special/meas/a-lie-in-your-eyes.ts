@@ -1,4 +1,4 @@
-import { goesOnNot } from "../../../rules/checks/decide.js";
+import { goesOnNot } from "../../../rules/checks/decidingrolls.js";
 import { isPerson } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { defineQuestion, NOBODY_ASKED } from "../../../rules/machine/question.js";

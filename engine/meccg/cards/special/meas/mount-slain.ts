@@ -1,4 +1,4 @@
-import { loseMountTo, wasStruckInVain } from "../../../rules/changes/struckinvain.js";
+import { loseMountTo, wasStruckInVain } from "../../../rules/changes/failedstrikes.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineCondition } from "../../../rules/machine/condition.js";
 import { defineEffect } from "../../../rules/machine/effect.js";

@@ -1,4 +1,4 @@
-import { eliminate } from "../../../rules/combat/heirlooms.js";
+import { eliminate } from "../../../rules/combat/inheriteditems.js";
 import { fits } from "../../../rules/facts/play/conditions.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { defineFrame, GO, rollStep, step } from "../../../rules/machine/machine.js";

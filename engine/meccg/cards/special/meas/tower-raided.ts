@@ -1,7 +1,7 @@
 import { liesOnSite } from "../../../rules/facts/sites/siteevents.js";
 import { FORBID } from "../../../rules/hooks.js";
 import { special } from "../special.js";
-import { askForOne, defineManner, put } from "../../../rules/checks/oneof.js";
+import { askForOne, defineManner, put } from "../../../rules/checks/opponentchoices.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { pointsOfSlot } from "../../../rules/facts/score/marshalling.js";
 import { defineEffect } from "../../../rules/machine/effect.js";

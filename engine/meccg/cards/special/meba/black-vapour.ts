@@ -1,5 +1,5 @@
 import { attackFrame } from "../../../rules/changes/discards.js";
-import { defineDecision, rollDecides } from "../../../rules/checks/decide.js";
+import { defineDecision, rollDecides } from "../../../rules/checks/decidingrolls.js";
 import { asSaid } from "../../../rules/effects/asked.js";
 import { targetEntry } from "../../../rules/effects/reach.js";
 import { attackProwess } from "../../../rules/facts/company/stats.js";

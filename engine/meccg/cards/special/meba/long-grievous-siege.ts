@@ -1,6 +1,5 @@
 import { removeInstance, TO_HAND } from "../../../rules/changes/leaving.js";
 import { asSaid } from "../../../rules/effects/asked.js";
-import { listBesieged } from "../../../rules/facts/combat/sieges.js";
 import { isPlayedAt } from "../../../rules/facts/influence/factions.js";
 import { isSameSite } from "../../../rules/facts/sites/siteevents.js";
 import { ALLOW } from "../../../rules/hooks.js";
@@ -28,6 +27,26 @@ declare module "../../words/words.js" {
   }
 }
 
+/** Does the site lie in the region of a site where the faction is played, or next to one? */
+function isNearPlaces(faction: number, site: number): boolean {
+  const region = D.SITE_REGION[site];
+  for (const at of D.AT[faction]) {
+    const r = D.SITE_REGION[at];
+    if (r >= 0 && region >= 0 && (r === region || D.ADJACENT[r].includes(region))) return true;
+  }
+  return false;
+}
+/** Adds the sites of these types in the location deck of player `p` that faction `def` may besiege to `out` (null: they are counted). */
+function listBesieged(s: Table, p: number, def: number, types: number, out: Int32Array | null): number {
+  let count = 0;
+  for (let t = 0; t < D.SITE_COUNT; t++) {
+    if ((types & (1 << D.SITE_TYPE[t])) === 0 || siteState(s, p, t) !== IN_LOCATION_DECK) continue;
+    if (!isNearPlaces(def, t)) continue;
+    if (out) out[count] = t;
+    count++;
+  }
+  return count;
+}
 const ATTEMPTS = -5;
 /** Does this site, or another version of it, lie with the event? */
 const besieges = (s: Table, card: number, site: number): boolean =>

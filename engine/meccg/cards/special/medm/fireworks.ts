@@ -1,4 +1,4 @@
-import { defineDecision, rollDecides } from "../../../rules/checks/decide.js";
+import { defineDecision, rollDecides } from "../../../rules/checks/decidingrolls.js";
 import { asSaid } from "../../../rules/effects/asked.js";
 import { effectCompany, isPerson } from "../../../rules/effects/reach.js";
 import { mindOf } from "../../../rules/facts/company/mind.js";

@@ -3,7 +3,7 @@ import { asSaid } from "../../../rules/effects/asked.js";
 import { isPerson } from "../../../rules/effects/reach.js";
 import { isTaken } from "../../../rules/facts/play/unique.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { itemComes } from "../../../rules/site/besides.js";
+import { itemComes } from "../../../rules/site/extraitems.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { card } from "../../vocabulary/lookups.js";
 import { whom } from "../../wording/words.js";

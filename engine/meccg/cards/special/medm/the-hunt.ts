@@ -26,7 +26,7 @@ import * as T from "../../vocabulary/terms.js";
 import { whom } from "../../wording/words.js";
 import { special } from "../special.js";
 import { defineTarget } from "../../../rules/machine/target.js";
-import { isMet } from "../../../rules/state/met.js";
+import { isMet } from "../../../rules/state/discardedcreatures.js";
 
 declare module "../../words/words.js" {
   interface OwnEffects {

@@ -7,7 +7,7 @@ import { defineEffect } from "../../../rules/machine/effect.js";
 import { showInHand } from "../../../rules/machine/known.js";
 import { defineFrame, GO, leave, type PlacedStep, rollStep, step } from "../../../rules/machine/machine.js";
 import type { Machine } from "../../../rules/machine/state.js";
-import { itemComes, mayBear } from "../../../rules/site/besides.js";
+import { itemComes, mayBear } from "../../../rules/site/extraitems.js";
 import { frame, word } from "../../../rules/state/declare.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { isUntapped, tap } from "../../../rules/state/inplay.js";

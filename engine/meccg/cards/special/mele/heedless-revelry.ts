@@ -1,4 +1,4 @@
-import { rollDecides, TAPS_ABOVE } from "../../../rules/checks/decide.js";
+import { rollDecides, TAPS_ABOVE } from "../../../rules/checks/decidingrolls.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { isHero } from "../../../rules/facts/company/heroes.js";
 import { mindOf } from "../../../rules/facts/company/mind.js";

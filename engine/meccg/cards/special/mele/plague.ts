@@ -1,6 +1,6 @@
 import { woundPlainly } from "../../../rules/changes/healing.js";
-import { defineOutcome, rollDecides } from "../../../rules/checks/decide.js";
-import { eliminate } from "../../../rules/combat/heirlooms.js";
+import { defineOutcome, rollDecides } from "../../../rules/checks/decidingrolls.js";
+import { eliminate } from "../../../rules/combat/inheriteditems.js";
 import { bearerOfEffect } from "../../../rules/effects/reach.js";
 import { bodyOf } from "../../../rules/facts/company/stats.js";
 import { areAtOnePlace, enRoute, fits } from "../../../rules/facts/play/conditions.js";

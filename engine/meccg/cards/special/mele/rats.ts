@@ -1,5 +1,5 @@
 import { woundPlainly } from "../../../rules/changes/healing.js";
-import { askForOne, defineManner, put } from "../../../rules/checks/oneof.js";
+import { askForOne, defineManner, put } from "../../../rules/checks/opponentchoices.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { companyLives, firstOf, isWounded, NONE } from "../../../rules/state/inplay.js";

@@ -1,5 +1,5 @@
 import { removeCharacter, TO_DISCARD } from "../../../rules/changes/leaving.js";
-import { askForOne, defineManner, put } from "../../../rules/checks/oneof.js";
+import { askForOne, defineManner, put } from "../../../rules/checks/opponentchoices.js";
 import { bearerOfEffect } from "../../../rules/effects/reach.js";
 import { isKeptFromDiscard, isShielded } from "../../../rules/facts/combat/shields.js";
 import { defineEffect } from "../../../rules/machine/effect.js";

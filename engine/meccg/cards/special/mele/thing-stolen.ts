@@ -2,7 +2,7 @@ import { revealFromHand } from "../../../rules/changes/piles.js";
 import { isPerson } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { showInHand } from "../../../rules/machine/known.js";
-import { mayBear, itemComes } from "../../../rules/site/besides.js";
+import { mayBear, itemComes } from "../../../rules/site/extraitems.js";
 import { Entry } from "../../../rules/state/entries.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";

@@ -1,6 +1,6 @@
 import { woundPlainly } from "../../../rules/changes/healing.js";
 import { removeInstance, TO_DISCARD } from "../../../rules/changes/leaving.js";
-import { defineOutcome, rollDecides } from "../../../rules/checks/decide.js";
+import { defineOutcome, rollDecides } from "../../../rules/checks/decidingrolls.js";
 import { slinksAway } from "../../../rules/combat/wounds.js";
 import { isPerson } from "../../../rules/effects/reach.js";
 import { checkedPlus } from "../../../rules/facts/combat/bodychecks.js";

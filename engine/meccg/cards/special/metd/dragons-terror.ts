@@ -1,4 +1,4 @@
-import { rollDecides, TAPS_ABOVE } from "../../../rules/checks/decide.js";
+import { rollDecides, TAPS_ABOVE } from "../../../rules/checks/decidingrolls.js";
 import { asSaid } from "../../../rules/effects/asked.js";
 import { isPerson } from "../../../rules/effects/reach.js";
 import { mindOf } from "../../../rules/facts/company/mind.js";

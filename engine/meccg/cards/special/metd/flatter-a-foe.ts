@@ -1,6 +1,6 @@
 import { attackFrame } from "../../../rules/changes/discards.js";
 import { fire, ON } from "../../../rules/changes/firing.js";
-import { CANCELLED_ABOVE, rollDecides } from "../../../rules/checks/decide.js";
+import { CANCELLED_ABOVE, rollDecides } from "../../../rules/checks/decidingrolls.js";
 import { MAY_CANCEL } from "../../../rules/effects/asked.js";
 import { canCancel } from "../../../rules/effects/combat.js";
 import { effectCompany, isPerson } from "../../../rules/effects/reach.js";

@@ -1,5 +1,5 @@
 import { enRoute } from "../../../rules/facts/play/conditions.js";
-import { isRuled } from "../../../rules/facts/sites/ruledlairs.js";
+import { isRuled } from "../../../rules/facts/sites/changedlairs.js";
 import { defineCondition } from "../../../rules/machine/condition.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";

@@ -1,4 +1,4 @@
-import { defineDecision, rollDecides } from "../../../rules/checks/decide.js";
+import { defineDecision, rollDecides } from "../../../rules/checks/decidingrolls.js";
 import { plusOf } from "../../../rules/effects/movement.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";

@@ -1,4 +1,4 @@
-import { isRuled } from "../../../rules/facts/sites/ruledlairs.js";
+import { isRuled } from "../../../rules/facts/sites/changedlairs.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import * as D from "../../vocabulary/defs.js";
 import { special } from "../special.js";

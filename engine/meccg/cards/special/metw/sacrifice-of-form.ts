@@ -1,4 +1,4 @@
-import { setItemsAside } from "../../../rules/changes/aside.js";
+import { setItemsAside } from "../../../rules/changes/itemsaside.js";
 import { discardInstance } from "../../../rules/changes/leaving.js";
 import { isPerson } from "../../../rules/effects/reach.js";
 import { isShielded } from "../../../rules/facts/combat/shields.js";

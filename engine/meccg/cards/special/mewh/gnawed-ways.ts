@@ -1,4 +1,4 @@
-import { DEEP, isDug, listGnawed } from "../../../rules/facts/journey/gnawedways.js";
+import { DEEP, isDug, listGnawed } from "../../../rules/facts/journey/deepsbelowhavens.js";
 
 import { siteInView } from "../../../rules/facts/play/conditions.js";
 import { isSameSite, liesOnOthers } from "../../../rules/facts/sites/siteevents.js";

@@ -1,5 +1,5 @@
 import { handIsSeen } from "../../../rules/changes/piles.js";
-import { askForOne, defineManner, put } from "../../../rules/checks/oneof.js";
+import { askForOne, defineManner, put } from "../../../rules/checks/opponentchoices.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { firstOf, NONE } from "../../../rules/state/inplay.js";

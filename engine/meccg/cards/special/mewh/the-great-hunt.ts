@@ -1,6 +1,6 @@
 import { searchBanned } from "../../../rules/facts/play/searching.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { beginHunt } from "../../../rules/piles/greathunt.js";
+import { beginHunt } from "../../../rules/piles/creaturereveals.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { opponentOf } from "../../../rules/state/seats.js";
 import { points, STAGE, whoPlays } from "../../mewh/stage-words.js";

@@ -2,12 +2,12 @@ import { discardInstance } from "../../../rules/changes/leaving.js";
 import { revealFromHand } from "../../../rules/changes/piles.js";
 import { storeEvent } from "../../../rules/changes/storing.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
-import { listHoarded, mayBeHoarded } from "../../../rules/facts/score/trovepoints.js";
+import { listHoarded, mayBeHoarded } from "../../../rules/facts/score/fullpoints.js";
 import { ALLOW } from "../../../rules/hooks.js";
 
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { defineTarget } from "../../../rules/machine/target.js";
-import { storesOne } from "../../../rules/organization/storenow.js";
+import { storesOne } from "../../../rules/organization/immediatestoring.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyLives, enter } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";

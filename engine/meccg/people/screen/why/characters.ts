@@ -10,7 +10,7 @@ import { siteAvailable } from "../../../rules/state/sitecards.js";
 import { isSauron } from "../../../rules/facts/company/ringwraiths.js";
 import { canControl } from "../../../rules/facts/company/directinfluence.js";
 import { generalUnused } from "../../../rules/facts/company/stats.js";
-import { homeOfAll } from "../../../rules/state/doom.js";
+import { homeOfAll } from "../../../rules/state/roundcount.js";
 import { arrivalsOf } from "../../../rules/state/alignment.js";
 import type { Meccg } from "../../../meccg.js";
 import * as T from "../../../cards/vocabulary/terms.js";

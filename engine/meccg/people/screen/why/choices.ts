@@ -6,7 +6,7 @@ import type { Meccg } from "../../../meccg.js";
 import * as M from "../../../rules/machine/machine.js";
 import { attemptAllowed } from "../../../rules/influence/attempts.js";
 import { mayGuard } from "../../../rules/movement/onguard.js";
-import { barred } from "../../../rules/site/barred.js";
+import { barred } from "../../../rules/site/barredcompanies.js";
 import { mayStore, TRANSFERS_A_TURN } from "../../../rules/organization/handover.js";
 import { mayCall } from "../../../rules/facts/score/callingcouncil.js";
 import { callingPoints } from "../../../rules/facts/score/marshalling.js";

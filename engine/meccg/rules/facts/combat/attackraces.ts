@@ -1,4 +1,4 @@
-/** Races of an attack: one, or all those of the creature that makes it (Goblin-faces, Beorning Skin-changers). */
+/** Races of an attack: one race, or all races of the creature that makes it. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import { AttackFrame } from "../../state/frames/combat.js";
 import type { Table } from "../../state/table.js";

@@ -35,7 +35,7 @@ function changesHis(s: Table, m: ModeForm, i: number): boolean {
 
 const wasWounded = (s: Table, f: number): number => (s.fr[f + StrikeFrame.bits] & StrikeBit.wasWounded ? 1 : 0);
 
-/** What is added to the roll of any body check against character (or ally) `i` by what he bears (Troth-ring). */
+/** The modifier of any body check roll against character (or ally) `i` by what he bears. */
 export const checkedPlus = (s: Table, i: number): number => statOf(s, i, T.STAT.bodyRoll, 0);
 
 /** The same with one more where he was wounded before, of a check that no strike brings (001:1169, 1179; coe 3.I.1). */
@@ -87,7 +87,7 @@ function foeBodyBy(s: Table, card: number, cx: Context): number {
   return count;
 }
 
-/** The body of one whom the strike at `f` did not hurt, where it is checked all the same (Dragon's Blood). */
+/** The body of a character whom the strike at `f` did not hurt, if a card requires a body check all the same. */
 export const winnersBody = (s: Table, f: number): number =>
   bodyOf(s, s.fr[f + StrikeFrame.target]) + s.fr[f + StrikeFrame.body];
 const GEAR = (1 << T.KEYWORD.armor) | (1 << T.KEYWORD.shield) | (1 << T.KEYWORD.helmet);

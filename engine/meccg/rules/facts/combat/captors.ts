@@ -1,6 +1,7 @@
 /**
- * Events on attackers that take whom their company's attack hits, off to the side with them (Sack Over the Head, Use Your Legs): who is taken has
- * the role of a prisoner, lies under the event, gives no points and needs no influence. While the attack lasts the event is marked `mustCheck`.
+ * Events on attackers by which an attack of their company takes characters off to the side instead of only hitting
+ * them. A taken character has the role of a prisoner and lies under the event. He gives no points and needs no
+ * influence. While the attack lasts the event has the mark `mustCheck`.
  */
 import * as D from "../../../cards/vocabulary/defs.js";
 import { AttackFrame } from "../../state/frames/combat.js";
@@ -35,8 +36,9 @@ export function captorOf(s: Table, a: number, i: number): number {
   return -1;
 }
 /**
- * The next event after `after` (-1 the first) by which somebody of the company that fights takes character `i`, whom the attack at frame `a` has
- * wounded, in place of his body check (No Better Use), or -1: its bearer is untapped, and it has taken nobody yet.
+ * The next event after `after` (-1 for the first) by which a member of the fighting company takes character `i` instead
+ * of a body check, or -1. The attack at frame `a` has wounded him. The bearer of the event must be untapped, and the
+ * event must have taken nobody yet.
  */
 export function takerInstead(s: Table, a: number, i: number, after: number): number {
   if ((s.summary[L.Summary.standing2] & D.ST2_CAPTOR) === 0 || s.iRole[i] !== L.Role.character || !isByCompany(s, a))

@@ -12,7 +12,7 @@ import { answerOf, FORBID, HOOK, temporaryThat } from "../../hooks.js";
 import { siteInView, siteTypeForHazards } from "../play/conditions.js";
 import { neverDetains } from "../sites/siteevents.js";
 import { starsFight } from "../play/staticflags.js";
-import { landType } from "../sites/storedlands.js";
+import { landType } from "../sites/landtypes.js";
 
 /** Who is one of theirs in a shadow-land. */
 export const SERVANTS = (1 << T.RACE.orc) | (1 << T.RACE.troll) | (1 << T.RACE.undead) | (1 << T.RACE.man);

@@ -1,4 +1,4 @@
-/** Somebody who faces several strikes of one attack because a card lets him (Many Foes He Fought). */
+/** Characters whom a card lets face more than one strike of an attack. */
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as L from "../../state/layout.js";
 import { NONE } from "../../state/inplay.js";
@@ -48,7 +48,10 @@ function uses(s: Table, i: number, def: number): boolean {
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iDef[j] === def && inUse(s, j)) return true;
   return false;
 }
-/** The place of a word by which one of the company may take a second strike of the attack at `f` (Skin-changer): he has one (`marked`), or may get one, and has not said yet; -1 none. */
+/**
+ * The place of a temporary effect by which a character may face a second strike of the attack at `f`, or -1. With
+ * `marked`, he already has a strike. Otherwise he may still get one. He has not answered yet.
+ */
 export function mayFaceTwice(s: Table, f: number, marked: boolean, attackers = false): number {
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     if (lastingWord(s, k)?.op !== TWICE || lastingHolderKind(s, k) !== FOR_CHARACTER) continue;

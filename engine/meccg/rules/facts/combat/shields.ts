@@ -12,7 +12,7 @@ import * as T from "../../../cards/vocabulary/terms.js";
 export function isShielded(s: Table, i: number): boolean {
   return s.iRole[i] === L.Role.character && s.iComp[i] !== NONE && eventThat(s, HOOK.leave, i) >= 0;
 }
-/** Does a card keep him from being discarded this turn, wherever he is (Tookish Blood, Magical Harp)? */
+/** Does a card keep the character from being discarded this turn, wherever he is? */
 export const isKeptFromDiscard = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.character &&
   ((s.iStat[i] & L.Status.protected) !== 0 || nextLasting(s, 0, PROTECT, FOR_CHARACTER, i) >= 0);

@@ -15,7 +15,7 @@ import { eventInPlay, NONE } from "../../state/inplay.js";
 import { companyKinds, isMinionCompany } from "../company/companykind.js";
 import { automaticDetains, detainsKinds } from "./detainment.js";
 import { sparesCompany } from "../play/nottargeted.js";
-import { isRuled } from "../sites/ruledlairs.js";
+import { isRuled } from "../sites/changedlairs.js";
 import { lairIsEmpty } from "../play/unique.js";
 
 export interface AutoAttack {
@@ -93,7 +93,7 @@ function isCancelled(s: Table, c: number, form: SiteAttackForm): boolean {
 }
 
 const MORE = EFFECT.of("moreAttack");
-/** The place of the next attack that is said of this site for the turn, from place `k` on, or -1 (FEAR! FIRE! FOES!). */
+/** The place of the next additional attack that a card gives this site until end of turn, from place `k` on, or -1. */
 const nextSaid = (s: Table, k: number, site: number): number =>
   site < 0 ? -1 : nextLasting(s, k, MORE, FOR_SITE, D.NAMED_AS[site]);
 /** Is the company of a kind that meets the attack at all? */
@@ -152,7 +152,7 @@ const TWINS: readonly (readonly SiteAttackForm[])[] = D.PLACE_LIST.flatMap((plac
 );
 export const twinAttacks = (site: number, side: number): readonly SiteAttackForm[] =>
   site < 0 ? [] : TWINS[site * T.ALIGNMENTS.length + side];
-/** The word of this turn by which the site has those of the other side too (Whole Villages Roused), null none. */
+/** The temporary effect by which the site also has the automatic-attacks of the other side's version, or null. */
 function othersWord(s: Table, site: number): EffectForm | null {
   if (site < 0) return null;
   const place = nextLasting(s, 0, OTHERS, FOR_SITE, site);
@@ -175,7 +175,7 @@ export function copiedProwess(s: Table, c: number, k: number): number {
   const first = copiedBy(s, c, k);
   return autoProwess(s, c, k) + (first < 0 ? 0 : autoProwess(s, c, first));
 }
-/** What is left of so many strikes that are reduced by half, rounded up (Quiet Lands, 000:2278): one at least. */
+/** The strikes that remain if a number of strikes is halved, rounded up (000:2278), at least one. */
 export const lessByHalf = (strikes: number): number => Math.max(1, strikes >> 1);
 export function copiedHalved(s: Table, c: number, k: number): boolean {
   const first = copiedBy(s, c, k);

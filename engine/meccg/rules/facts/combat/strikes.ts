@@ -53,13 +53,13 @@ export const isWeaponless = (s: Table, a: number): boolean => isPlain(s, a, PLAI
 export const isHard = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_HARD);
 /** Can strikes of the attack at frame `a` be cancelled? Even where it cannot itself (coe 3.iv.5.1), unless a card says so of its strikes. */
 export const strikesCancel = (s: Table, a: number): boolean => !isPlain(s, a, PLAIN_FIRM | PLAIN_STRIKES);
-/** Can neither it nor its strikes be cancelled, for they are part of what a card does (Lucky Search)? */
+/** Is the attack part of the effect of a card, so that neither it nor its strikes can be cancelled? */
 export const isFirm = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_FIRM);
-/** Is the attack at frame `a` a breath, which is fought with body (Dragon's Breath)? */
+/** Is the attack at frame `a` one that compares body instead of prowess? */
 export const isBreath = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_BREATH);
-/** Is what stands at frame `a` only strikes, and no attack (Cruel Caradhras)? */
+/** Does the frame at `a` hold strikes that belong to no attack? */
 export const isStrikesAlone = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_STRIKES);
-/** Is it an attack on which no other card has an effect (Ride Against the Enemy)? */
+/** Is it an attack that no other card can affect? */
 export const isAloof = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_ALOOF);
 /** Is it no attack of its own: a breath belongs to another, strikes alone to none? */
 export const isNoAttack = (s: Table, a: number): boolean => isPlain(s, a, PLAIN_BREATH | PLAIN_STRIKES);
@@ -109,7 +109,7 @@ function kindledProwess(s: Table, i: number): number {
   const kindled = s.h[L.Header.kindled];
   return kindledForAll(kindled) + (isWizard(s, i) ? kindledForWizard(kindled) : 0);
 }
-/** What cards gave this one alone for the attack at `a` (Some Secret Art of Flame). */
+/** Prowess that cards give to this character only, for the attack at `a`. */
 function givenFor(s: Table, a: number, i: number): number {
   let count = 0;
   for (let k = nextLasting(s, 0, GIVEN, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_CHARACTER, i))
@@ -117,7 +117,10 @@ function givenFor(s: Table, a: number, i: number): number {
   for (let x = saidOfAll(s, a, i, 0); x >= 0; x = saidOfAll(s, a, i, x + 1)) count += lastingWord(s, x)!.prowess;
   return count + sumOfTemporary(s, HOOK.prowessInAttack, i, a);
 }
-/** The place, from `k` on, of what was said of all characters of the company, or of those of one race, for the attack at `a`, where `i` is one; or -1 (Driven as by a Madness, Great Lord of Goblin-gate). */
+/**
+ * The place, from `k` on, of a temporary effect that gives the whole company (or one race in it, to which `i` belongs)
+ * prowess for the attack at `a`, or -1.
+ */
 function saidOfAll(s: Table, a: number, i: number, k: number): number {
   const company = s.fr[a + AttackFrame.company];
   for (

@@ -1,4 +1,4 @@
-/** An avatar in another shape (Master of Shapes): the event on him that gives it, and what it gives a company from afar. */
+/** An avatar in another shape: the event on him that gives the shape, and what that event gives a company elsewhere. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import { answerOf, borneThat, HOOK } from "../../hooks.js";
 import { NONE } from "../../state/inplay.js";

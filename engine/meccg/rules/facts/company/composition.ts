@@ -33,7 +33,7 @@ export function halvesOf(s: Table, c: number): number {
   return count;
 }
 const LEADER = 1 << T.RARE_KEYWORD.leader;
-/** Marks of a character, whom a card may have made a leader (By the Ringwraith's Word). */
+/** Marks of a character for the limits of a company. A card on him may have made him a leader. */
 export function standsBy(s: Table, i: number): number {
   const marks = D.STANDS[s.iDef[i]];
   if (marks & STANDS_LEADER || (s.summary[L.Summary.standing] & D.ST_RARE) === 0) return marks;

@@ -26,7 +26,7 @@ const AGAINST = COND.of("against");
 const isRestricted = (m: Mod): boolean =>
   m.stat === T.STAT.di && m.by > 0 && m.when.some((need) => need.op === AGAINST);
 
-/** Is it good for one alone of those it counts against (Whip)? */
+/** Does the bonus apply to only one of the cards against which it may be used? */
 const isForOne = (m: Mod): boolean => m.when.some((need) => need.op === AGAINST && (need.bits & 16) !== 0);
 /** The restricted bonuses of a card, picked out once. */
 const RESTRICTED: readonly (readonly Mod[])[] = D.listPerCard((def) => {
@@ -37,7 +37,7 @@ const RESTRICTED: readonly (readonly Mod[])[] = D.listPerCard((def) => {
 });
 
 const SWAY = EFFECT.of("sway");
-/** What a word lends for the turn against characters alone (Honey on the Tongue), by the card whose word it is. */
+/** Temporary direct influence against characters only, by the card that gives it. */
 const LENT: readonly (readonly Mod[])[] = D.listPerCard((def) =>
   D.LASTING_OF[def]
     .filter((d) => d.op === SWAY && !d.word.all)

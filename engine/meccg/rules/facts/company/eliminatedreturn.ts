@@ -1,4 +1,4 @@
-/** Who of those whom body checks have eliminated this turn may come back (Freeze the Flesh). */
+/** Which of the characters eliminated by body checks this turn may return. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import { listFallen } from "../../state/eliminated.js";
 import { inPlay } from "../../state/inplay.js";

@@ -36,7 +36,9 @@ export function comesToFallen(s: Table, p: number, def: number): boolean {
   const race = D.RACE_OF[def];
   return (race !== T.RACE.orc && race !== T.RACE.troll) || letsOrcsCome(s, p) || comesAtHavens(s, p, def);
 }
-/** The mind up to which an event brings one character of the hand, who has it then (Thrall of the Voice); -1 it does not. */
+/**
+ * The highest mind of the character that an event brings from hand to a Fallen-wizard, -1 for events that bring none.
+ */
 export const BRINGS_UP_TO = D.perCard(Int8Array, (d) => {
   const brings = (D.MODES[d] ?? []).flatMap((m) => m.does).find((e) => isMarked(EFFECT.name(e.op), "bringsCharacter"));
   return brings ? brings.n : -1;
@@ -44,8 +46,8 @@ export const BRINGS_UP_TO = D.perCard(Int8Array, (d) => {
 /** Does the card bring one character, who has it then? */
 export const bringsOne = (def: number): boolean => BRINGS_UP_TO[def] >= 0;
 /**
- * May a card bring this one of a mind above the usual to him (Thrall of the Voice)? An Orc or a Troll too (001:529, 666), or with another card beside
- * (coe 1.9.F2, 2.II.2.2.F2).
+ * May a card bring this character, of a mind above the usual, to the Fallen-wizard? By 001:529, 666 an Orc or a Troll
+ * too. By coe 1.9.F2, 2.II.2.2.F2 only with another card that allows them.
  */
 export function comesAsThrall(s: Table, p: number, def: number, mindMost: number): boolean {
   if (D.BITS[def] & D.B_AVATAR || D.MIND[def] > Math.min(mindMost, mostMindBy(s, p))) return false;
@@ -53,7 +55,10 @@ export function comesAsThrall(s: Table, p: number, def: number, mindMost: number
   if (s.rules.thrallsOfAnyRace || (race !== T.RACE.orc && race !== T.RACE.troll)) return true;
   return letsOrcsCome(s, p) || comesAtHavens(s, p, def);
 }
-/** May a card that lets anybody of the hand come bring this one (We Have Come to Kill)? To a Fallen-wizard as a thrall comes, but of the usual mind. */
+/**
+ * May a card that brings any character of the hand bring this one? For a Fallen-wizard the rule is as in
+ * `comesAsThrall`, with the usual mind.
+ */
 export const comesByCall = (s: Table, p: number, def: number): boolean =>
   !isFallenWizards(s, p) || comesAsThrall(s, p, def, MOST_MIND);
 /** The event of player `p` that brings one character and has none yet, by which this one may begin, or -1 (coe 1.9.F1-F3). */

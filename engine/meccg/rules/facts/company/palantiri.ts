@@ -7,7 +7,10 @@ import type { Table } from "../../state/table.js";
 import { isOfNoUse } from "./unusableitems.js";
 import { applies } from "./stats.js";
 
-/** May he use this Palantír through something he bears? What lies with one of them lets him use that alone (Align and Focus Palantír). */
+/**
+ * May the character use this Palantír by a card that he bears? A card that lies with one Palantír lets him use only
+ * that one.
+ */
 export function mayUseStone(s: Table, i: number, stone: number): boolean {
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
     if (D.STAYS[s.iDef[j]] === D.STAY_ITEM && s.iCtrl[j] !== NONE && s.iCtrl[j] !== stone) continue;

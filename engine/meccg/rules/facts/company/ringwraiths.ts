@@ -41,7 +41,7 @@ export function bringsMode(s: Table, j: number): boolean {
   if (s.iRole[j] !== L.Role.ally || mode === 0 || host === NONE || !isRingwraith(s, host)) return false;
   return mode === FELL ? isAlone(s, host) : allRide(s, s.iComp[host], mode);
 }
-/** The mode in which the Ringwraith is (`MODES`), 0 none: by an event that lies on him, or by what he rides (Black Horse, Creature of an Older World). */
+/** The mode of the Ringwraith (`MODES`), 0 for none: by an event on him, or by the ally that he rides. */
 export function modeOf(s: Table, i: number): number {
   if (!isRingwraith(s, i)) return 0;
   const mode = modeByEvent(s, i);
@@ -90,7 +90,10 @@ export function loner(s: Table, c: number): number {
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (borneThat(s, HOOK.standWith, i, i) >= 0) return i;
   return NONE;
 }
-/** Does it ride as a Fell Rider does by that event, whom neither allies nor other Ringwraiths may join; or is somebody in it with whom nobody stands? */
+/**
+ * Does an event put the Ringwraith of the company in the mode that no ally or other Ringwraith may join? Or does it
+ * hold a character who allows no others in his company?
+ */
 export function ridesAlone(s: Table, c: number): boolean {
   if (loner(s, c) !== NONE) return true;
   const lord = ringwraithOf(s, c);
@@ -108,7 +111,7 @@ export function isWithDarkLord(s: Table, c: number): boolean {
   return false;
 }
 
-/** Rare keywords of a character, with those that cards on him give (By the Ringwraith's Word makes a leader). */
+/** The rare keywords of a character, with those that cards on him give. */
 export function rareKeywordsOf(s: Table, i: number): number {
   let marks = D.RARE_KEYWORDS_OF[s.iDef[i]];
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) marks |= D.GIVES_KEYWORDS[s.iDef[j]];

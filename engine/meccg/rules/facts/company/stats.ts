@@ -4,7 +4,7 @@ import { chaseOf, isThief } from "../../state/chase.js";
 import { boardOf, lentInfluence, strongerOnBoard } from "../../state/board.js";
 import { handOfHunt, huntOf } from "../../state/hunt.js";
 import { questOf } from "../../state/quest.js";
-import { strongerBy } from "../../state/doom.js";
+import { strongerBy } from "../../state/roundcount.js";
 import { HAND_ALONE, isSolitaire } from "../../state/solitaire.js";
 import { stagePoints } from "../score/stagepoints.js";
 import { racesOfAttack } from "../combat/attackraces.js";
@@ -115,7 +115,7 @@ function fold(s: Table, def: number, stat: number, to: number, cx: Asking, v: nu
   }
   return v;
 }
-/** Cards that lie with an item: 1 they give something only there (Andúril), 2 only while it is in use as well (Barrow-blade). */
+/** Cards that lie with an item: 1 if they apply only while they lie with it, 2 if the item must also be in use. */
 const OF_ITEM = D.perCard(Uint8Array, (d) => (D.JOINS[d] !== null ? 1 : D.SPECIAL[d] & D.SP_OF_ITEM ? 2 : 0));
 const isItems = (s: Table, j: number): boolean => joined(s, j) && (OF_ITEM[s.iDef[j]] === 1 || inUse(s, s.iCtrl[j]));
 /**
@@ -216,7 +216,7 @@ function companyWide(s: Table, c: number, stat: number, cx: Asking, v: number): 
 }
 
 const MIND = 1 << T.STAT.mind;
-/** The mind of a character (-1 of an avatar): as printed, and what cards in play change of it (Choice of Lúthien). */
+/** The mind of a character (-1 for an avatar): the printed value, changed by cards in play. */
 function mindNow(s: Table, i: number): number {
   const printed = D.MIND[s.iDef[i]];
   const isCharacter = s.iRole[i] === L.Role.character;
@@ -239,7 +239,7 @@ function heldByCards(s: Table, i: number, usual: number): number {
   const count = own > 0 ? own : usual;
   return hears(s, HOOK.influenceToControl) ? cheaper(s, s.iOwner[i], rareKeywordsOf(s, i), count) : count;
 }
-/** The influence that cards on him name in place of his mind, 0 without one (Wizard's Myrmidon). */
+/** The influence that a card on the character requires in place of his mind, 0 without such a card. */
 export function heldFor(s: Table, i: number): number {
   let count = 0;
   if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return count;
@@ -257,7 +257,7 @@ countProwess(prowessOf);
 export function prowessOf(s: Table, i: number): number {
   return prowessWithTrophies(s, i, statOf(s, i, T.STAT.prowess, printedProwess(s, i))) + prowessBoost(s, i);
 }
-/** As printed on his card; of a tamed creature what its card makes of it (Ready to His Will). */
+/** The printed prowess; for a creature that became an ally, the prowess that its event gives it. */
 export function printedProwess(s: Table, i: number): number {
   const shape = shaper(s, i);
   if (shape > 0) return D.SHAPE[shape]!.prowess;
@@ -278,7 +278,7 @@ export function influenceOf(s: Table, i: number, vs: number): number {
   const value = influenceCounted(s, i, vs);
   return value < 0 ? Math.min(0, value + downToNothing(s, i)) : value;
 }
-/** What cards on him take away that take no more than there is (Shut Yer Mouth). */
+/** Reductions by cards on the character that cannot take direct influence below zero. */
 function downToNothing(s: Table, i: number): number {
   let count = 0;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
@@ -301,7 +301,7 @@ export function influenceCounted(s: Table, i: number, vs: number): number {
   );
 }
 const SWAY = EFFECT.of("sway");
-/** What was lent him for the turn against anybody, or against characters alone (Honey on the Tongue). */
+/** Temporary direct influence until end of turn: against everybody, or against characters only. */
 function swayOf(s: Table, i: number, vs: number): number {
   const character = vs >= 0 && isPersonCard(vs);
   let count = 0;
@@ -366,7 +366,7 @@ export const generalUnused = (s: Table, p: number): number => generalOf(s, p) - 
 export const generalToOvercome = (s: Table, p: number): number =>
   generalUnused(s, p) + sumOfEvents(s, HOOK.influenceInReserve, p);
 
-/** Corruption points, with The Balance of Things: one source doubled, the one its player would choose (the smallest). */
+/** Corruption points. Where a card doubles one source, its player would choose the smallest, so that one is doubled. */
 export function corruptionOf(s: Table, i: number): number {
   let sum = 0;
   let least = 0;
@@ -395,10 +395,10 @@ export function pointsOfCorruption(s: Table, j: number): number {
   const r = D.RESTORED[def];
   return corruptionFor(s, def, s.iHost[j]) + (r && isRestored(s, j) ? r.corruption - D.CORRUPTION[def] : 0);
 }
-/** Does he bear this Dwarven Ring as a Dwarf does, this turn (Wisdom to Wield)? */
+/** Does the character bear this Dwarven Ring as a Dwarf does, until end of turn? */
 export const bearsAsDwarf = (s: Table, i: number, d: number): boolean =>
   (D.KEYWORDS_OF[d] & (1 << T.KEYWORD["dwarven-ring"])) !== 0 && temporaryThat(s, HOOK.bearAsDwarf, i) >= 0;
-/** What a card gives one who has fallen in place of its `n` points, by his stage points (Inner Rot). */
+/** The corruption points that a card gives to a Fallen-wizard in place of `n`, by his stage points. */
 function rotFor(s: Table, d: number, i: number, n: number): number {
   const list = D.AGAINST_FALLEN[d]!.corruption;
   if (list.length === 0 || D.RACE_OF[s.iDef[i]] !== T.RACE["fallen-wizard"]) return n;
@@ -416,7 +416,7 @@ export function corruptionFor(s: Table, d: number, i: number): number {
   if (s.summary[L.Summary.standing] & D.ST_SAYS && D.KIND[d] === T.K_ITEM) n = Math.max(0, n + storedCorruption(s, d));
   return n;
 }
-/** What stored cards add to the corruption points of an item (Into the Smoking Cone). */
+/** What stored cards add to the corruption points of an item. */
 function storedCorruption(s: Table, d: number): number {
   let count = 0;
   for (let i = nextSpeaker(s, 0); i >= 0; i = nextSpeaker(s, i + 1)) {

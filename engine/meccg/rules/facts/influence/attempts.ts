@@ -1,6 +1,6 @@
 /** Influence attempts (000 I.9, II.9; coe 8): what counts for and against one, and whom it may be made on. */
 import { FORBID, HOOK, answerOf, askEvents, eventThat, sumOfEvents } from "../../hooks.js";
-import { factionsStay } from "../../state/doom.js";
+import { factionsStay } from "../../state/roundcount.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { NONE, companyLives, companyOf, firstOf, isAvatar, nextSlot } from "../../state/inplay.js";
 import { checkAgainst } from "../play/againstfallen.js";
@@ -42,8 +42,8 @@ export function factionMod(def: number, race: number): number {
   return D.FACTION_MODS[def][race] ?? 0;
 }
 /**
- * What `i` adds to a roll for a faction, modifiers in the chain aside; `bits` are those of the entry. What changes every attempt holds for
- * one without direct influence, too (Old Road), and for one that nobody makes (Roäc the Raven).
+ * What `i` adds to an influence roll for a faction, without modifiers in the chain. `bits` are those of the entry. A
+ * modifier of every attempt also applies to an attempt without direct influence, and to one that no character makes.
  */
 export function factionBonus(s: Table, i: number, def: number, bits = 0): number {
   if (isPlain(s)) {

@@ -44,7 +44,7 @@ export function isPlayedAt(def: number, site: number): boolean {
   return false;
 }
 const SWAYS = EFFECT.of("swaysFactionsHere");
-/** What was said for the turn of attempts at the site of `i` on factions there, where `def` is one (Riven Gate, Blasting Fire). */
+/** Temporary modifiers of attempts at the site of `i` on factions playable there, if `def` is one of them. */
 export function swayedHere(s: Table, i: number, def: number): number {
   const company = i < 0 ? -1 : companyOf(s, i);
   const site = company < 0 ? -1 : s.cget(company, L.CompanyWord.site);

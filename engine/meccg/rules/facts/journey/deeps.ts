@@ -90,7 +90,10 @@ if (DEEPS.length > 15) throw new Error("more places of the Under-deeps than a co
 export const bitOf = (site: number): number =>
   D.SITE_DEEP[site] === 1 && D.DEEPS_ROADS[site].length > 0 ? 1 << DEEPS.indexOf(D.NAMED_AS[site]) : 0;
 const AGAIN = EFFECT.of("moveAgain");
-/** The place of what remembers where it has tried to go; what is said of its path alone (Carambor) is another. */
+/**
+ * The place of the effect that records where the company has tried to go. Effects on its path only, or on movement
+ * below, are different effects.
+ */
 export function goneOn(s: Table, c: number): number {
   if (s.h[L.Header.lasting] === 0) return -1;
   for (let k = nextLasting(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, AGAIN, FOR_COMPANY, c))
@@ -109,7 +112,10 @@ export function movesIn(s: Table, c: number): number {
   return -1;
 }
 const isBelow = (s: Table, f: number): boolean => f >= 0 && s.fr[f + CompanyMovesFrame.below] === 1;
-/** Has company `c` been at the place of `site` this turn, as far as that was noted when it was let move on below (Gangways over the Fire)? */
+/**
+ * Has company `c` been at the place of `site` this turn, as recorded when a card let it move again within the Under-
+ * deeps?
+ */
 export function hasUsed(s: Table, c: number, site: number): boolean {
   for (let k = nextLasting(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, AGAIN, FOR_COMPANY, c))
     if (lastingWord(s, k)!.word.below && lastingNote(s, k) === D.NAMED_AS[site] + 1) return true;

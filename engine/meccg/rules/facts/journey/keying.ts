@@ -6,7 +6,7 @@ import * as L from "../../state/layout.js";
 import { borrow, type Context, giveBack } from "../../state/context.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { facedCards } from "../../state/faced.js";
+import { facedCards } from "../../state/facedcreatures.js";
 import { holds, holdsOne, regionsForHazards, siteInView, siteTypeForHazards } from "../play/conditions.js";
 import * as A from "../../state/slots.js";
 import type { KeyForm } from "../../../cards/vocabulary/compiled.js";
@@ -36,7 +36,7 @@ export function keyOptions(s: Table, c: number, def: number, siteOnly: boolean, 
   if (isBarredBy(s, c, def)) return 0;
   const races = onlyRaces(s, c);
   let barred = barredWays(s, c, type);
-  // What lets a race alone be played lifts no ban on all creatures (Paths of the Dead, Stealth).
+  // A card that lets only one race be played does not lift a ban on all creatures.
   if (races !== 0 && ((races & D.RACES_OF[def]) === 0 || (barred & BOTH_WAYS) === BOTH_WAYS)) return 0;
   if (races !== 0) return put(out, count, A.KEY_SITE_TYPE, type);
   if (siteOnly) barred |= WAY_PATH;
@@ -100,7 +100,7 @@ export function isBarredBy(s: Table, c: number, def: number): boolean {
   giveBack(cx);
   return barred;
 }
-/** Has the company faced a creature after which this one may be played on it, whatever it is keyed to (Umagaur)? */
+/** Has the company faced a creature that makes this one playable on it, however it is keyed? */
 export function isOpened(s: Table, c: number, def: number): boolean {
   const faced = facedCards(s, c);
   if (faced === 0) return false;
@@ -110,7 +110,7 @@ export function isOpened(s: Table, c: number, def: number): boolean {
   }
   return false;
 }
-/** May this creature be keyed so that it does not count against the limit (Shadow out of the Dark)? */
+/** Does an agent at the site let this creature be keyed there without counting against the hazard limit? */
 export function isFreeByAgent(s: Table, c: number, def: number): boolean {
   if (!hasAgents(s, s.hazard) || D.RACE_OF[def] !== T.RACE.undead) return false;
   const site = siteInView(s, c);

@@ -1,11 +1,11 @@
-/** Types of regions as the events in play make them (000 V, Secret Entrance). */
+/** Types of regions as changed by events in play (000 V). */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { Context } from "../../state/context.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { HOLDS } from "../../machine/condition.js";
-import { landType } from "../sites/storedlands.js";
+import { landType } from "../sites/landtypes.js";
 import { NONE } from "../../state/inplay.js";
 
 /** The type of a region on no path yet. */

@@ -8,7 +8,7 @@ import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { alignmentOf, passesMorannon, MORANNON, hasManyCards } from "../../state/alignment.js";
 import { favoured, mostRegions, farthest, farther, PATH_WORDS } from "./regioncount.js";
 import { isDeepWay } from "./deeps.js";
-import { landType } from "../sites/storedlands.js";
+import { landType } from "../sites/landtypes.js";
 import { nextLasting, FOR_COMPANY, lastingWord } from "../../state/lasting.js";
 import { regionSteps } from "./distance.js";
 import { siteState, IN_LOCATION_DECK } from "../../state/sitecards.js";

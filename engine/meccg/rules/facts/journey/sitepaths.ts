@@ -7,7 +7,7 @@ import type { Table } from "../../state/table.js";
 import { companyLives } from "../../state/inplay.js";
 import { siteInView } from "../play/conditions.js";
 import { isSupposing, madeOf } from "./regiontypes.js";
-import { landType } from "../sites/storedlands.js";
+import { landType } from "../sites/landtypes.js";
 
 /** How many regions of a type the path of a site holds, as its card prints it. */
 export function regionsInSitePath(site: number, type: number): number {

@@ -1,4 +1,4 @@
-/** Cards that have no effect as long as another lies in play (The Reach of Ulmo, The Way is Shut, Earth-tremors). */
+/** Cards that have no effect while another card is in play. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";

@@ -1,4 +1,4 @@
-/** Cards that lie under an event, out of play, and are played from there as if they were in the hand (Armory, Great Secrets Buried There). */
+/** Cards that lie under an event, out of play, and are played from there as if they were in hand. */
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import { siteTypeInView } from "./conditions.js";

@@ -36,7 +36,7 @@ import { lordOf, modeOf, rareKeywordsOf, standsForPlayer } from "../company/ring
 import { type Context, NOBODY } from "../../state/context.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { standIn } from "./countsas.js";
+import { standIn } from "./standins.js";
 import {
   BY_UNDEAD,
   companyOf,
@@ -213,7 +213,7 @@ function sameSite(s: Table, i: number, def: number): boolean {
 }
 /**
  * Does an event count as in play? Another may pretend that it is, or that it is not, for all or for the card
- * that asks (`facts/play/countsas.ts`).
+ * that asks (`facts/play/standins.ts`).
  */
 export function counts(s: Table, def: number, cx: Context): boolean {
   const standsIn = s.summary[L.Summary.standing] & D.ST_AS_IF ? standIn(s, def, cx) : 0;
@@ -236,12 +236,15 @@ function isHazardAsking(s: Table, cx: Context): boolean {
 const bears = (s: Table, i: number, j: number): boolean =>
   (s.iRole[j] === L.Role.item || s.iRole[j] === L.Role.attached) && s.iHost[j] === i;
 
-/** Is the company at a Haven, environments and cards like Balrog of Moria aside? On its way it is at none. */
+/**
+ * Is the company at a Haven, without regard to environments and to events that change the site for hazards? A moving
+ * company is not at a Haven.
+ */
 export function havenNow(s: Table, c: number): boolean {
   const site = s.cget(c, L.CompanyWord.site);
   return site >= 0 && !enRoute(s, c) && isHavenFor(s, c, site);
 }
-/** The same for playing hazards: an event may make a Haven count as another site (Balrog of Moria). */
+/** The same for playing hazards: an event may make a Haven count as another type of site. */
 const havenForHazards = (s: Table, c: number): boolean =>
   enRoute(s, c) ? havenNow(s, c) : siteTypeForHazards(s, c) === T.HAVEN;
 /** The site that hazards look at: the new one while moving, else the present one. */
@@ -261,7 +264,7 @@ export function siteTypeInView(s: Table, c: number): number {
   const site = siteInView(s, c);
   return site < 0 ? -1 : typeOfSite(s, c, site);
 }
-/** Its type for playing hazards (Moon, The White Tree change no more than that). */
+/** The site type for playing hazards. Some events change only this type. */
 export function siteTypeForHazards(s: Table, c: number): number {
   const kept = s.cget(c, L.CompanyWord.siteType);
   return kept > 0 ? L.siteTypeOfForHazards(kept) : siteTypeInView(s, c);
@@ -291,7 +294,7 @@ D.onCards(() => {
   halves = RESTRICTIONS.map((r) => r.halves);
   anyHalves = halves.reduce((mask, types, k) => (types === 0 ? mask : mask | (1 << k)), 0);
 });
-/** Regions of the type, where a card has each count as half a one (Hey! come merry dol!). */
+/** The number of regions of the type, where a card counts each of them as half a region. */
 function halved(s: Table, c: number, type: number, all: number): number {
   const n = Math.max(0, all - sumOfTemporary(s, HOOK.pathRegions, c, type));
   const said = wideOf(s, c, L.CompanyWord.restrictions) & anyHalves;

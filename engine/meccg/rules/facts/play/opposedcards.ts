@@ -64,7 +64,7 @@ export const leavesAlone = (s: Table, p: number, def: number, card: number): boo
 /** Does an item of the other side fulfil no condition of the resource `def`, and is not given up for it (coe 9.2.4)? */
 export const isNoPriceFor = (s: Table, def: number, item: number): boolean =>
   !s.rules.eventsMeetOtherSide && areOpposed(D.ALIGNMENT_OF[def], D.ALIGNMENT_OF[item]);
-/** Cards by which one more item of the hand is played (Thorough Search). */
+/** Cards that let a player play one more item from hand. */
 export const SEARCHES: number[] = [];
 D.onCards(() => {
   D.MODES.forEach((modes, d) => {

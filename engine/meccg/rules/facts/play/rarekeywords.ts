@@ -1,4 +1,4 @@
-/** Cards in play that have a rare keyword: how many there are (Darkness Made by Malice). What was beaten or is stored is not in play. */
+/** The number of cards in play that have a rare keyword. Defeated and stored cards are not in play. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import { nextSlot } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";

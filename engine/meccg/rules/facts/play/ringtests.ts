@@ -11,7 +11,10 @@ import { isWithDarkLord } from "../company/ringwraiths.js";
 import { statOf } from "../company/stats.js";
 
 const WORST = -99;
-/** What is added to the test of the gold ring in slot `ring`: the Scroll of Isildur and the like in its company, the site, whose ring it is. */
+/**
+ * The modifier of the test of the gold ring in slot `ring`: by the best card in its company, by the site, and by whose
+ * ring it is.
+ */
 export function addedToTest(s: Table, ring: number): number {
   const company = companyOf(s, ring);
   let v = WORST;

@@ -3,7 +3,7 @@ import { areLastChecks, weighsOnChecks } from "../score/lastchecks.js";
 import { racesOfAttack } from "../combat/attackraces.js";
 import { meetsNotAll, neverMeets, neverServes } from "./opposedcards.js";
 import { type Lister, ownTarget } from "../../machine/target.js";
-import { facedCards } from "../../state/faced.js";
+import { facedCards } from "../../state/facedcreatures.js";
 import { isCharacterOf, isFallenWizards } from "../../state/alignment.js";
 import { isTaken } from "./unique.js";
 import { type ModeForm, TARGETS, TG, type TargetForm } from "../../../cards/vocabulary/compiled.js";
@@ -472,7 +472,9 @@ function atBearers(s: Table, i: number, cx: Context): boolean {
   return besideBearer(s, i, cx) || areAtOnePlace(s, companyOf(s, i), cx.source < 0 ? -1 : companyOf(s, cx.source));
 }
 const DIPLOMAT = 1 << T.SKILL.diplomat;
-/** Is an influence check made by such a one? Without a character it is made as if by a diplomat (Roäc the Raven). */
+/**
+ * Is an influence check made by a character of this kind? An attempt without a character counts as made by a diplomat.
+ */
 function madeBy(s: Table, who: TargetForm["who"], actor: number, cx: Context): boolean {
   if (who === null) return true;
   return actor >= 0 ? fits(s, who, actor, cx) : who.skills === DIPLOMAT && who.races === 0 && who.named < 0;
@@ -558,7 +560,10 @@ function itemsOf(s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Ar
 const CANCELLING = effectsMarked("cancelsAttack", ["cancelAttack", "cancelSiteAttacks"]);
 /** Would the card, used so, cancel an attack? */
 export const cancelsAnAttack = (m: ModeForm): boolean => anyMarked(m.does, CANCELLING);
-/** Skills that somebody must have for a card to be played so: who taps, acts, or is the one of his player's on whom it is played (Ruse). */
+/**
+ * Skills that a card requires: of a character who taps, of one who acts, or of the player's own character who is its
+ * target.
+ */
 export const skillsAsked = (m: ModeForm): number =>
   (m.taps?.skills ?? 0) |
   (m.by?.skills ?? 0) |
@@ -574,7 +579,7 @@ const isFallens = (s: Table, e: number, t: TargetForm): boolean =>
   D.ALIGNMENT_OF[s.ch[e + Entry.card]] === (t.bits & 128 ? T.ALIGNMENT.hero : T.ALIGNMENT.minion);
 /** Is the declared hazard played on this company or something of it? */
 function aimedAtCompany(s: Table, e: number, t: TargetForm, c: number): boolean {
-  // What a card in play does by itself sends companies back too (Snowstorm, Foul Fumes, Long Winter).
+  // A triggered effect of a card in play may return companies to their site of origin too.
   if (s.ch[e + Entry.sort] === EntryKind.trigger) {
     const on = D.TRIGGERS[s.ch[e + Entry.card]][s.ch[e + Entry.mode]];
     return !!on?.does.some((d) => d.word.do === "returnToOrigin") && s.ch[e + Entry.company] === c;

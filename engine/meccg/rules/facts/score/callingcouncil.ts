@@ -2,7 +2,7 @@
 import { isOut } from "../../state/seats.js";
 import * as L from "../../state/layout.js";
 import { isSolitaire, POINTS_ALONE } from "../../state/solitaire.js";
-import { lastOfDoom } from "../../state/doom.js";
+import { lastOfDoom } from "../../state/roundcount.js";
 import { mayCallOwn, ringCouncilOf } from "./scenarios.js";
 import type { Table } from "../../state/table.js";
 import { callingPoints } from "./marshalling.js";

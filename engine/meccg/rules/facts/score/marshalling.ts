@@ -10,7 +10,7 @@ import {
   sitesThatAnswer,
   answerOfDef,
 } from "../../hooks.js";
-import { factionsTwice } from "../../state/doom.js";
+import { factionsTwice } from "../../state/roundcount.js";
 import { isOut } from "../../state/seats.js";
 import { wonBySeat, wonDef, wonEntries } from "../../state/won.js";
 import { sharedBy, wonBy } from "../../../../core/seats.js";
@@ -35,7 +35,7 @@ import { pointsLed, speaksOfFaction } from "../influence/factions.js";
 import { isDragonCard, isTrophy } from "./trophies.js";
 import { isStageCard, isWorthStarred, worthTo } from "./stagepoints.js";
 import { starsFight } from "../play/staticflags.js";
-import { hasTrove } from "./trovepoints.js";
+import { hasTrove } from "./fullpoints.js";
 import { cardsUnder } from "../play/cardsunder.js";
 import { isWorthless, killsNothing } from "../play/againstfallen.js";
 import { ALONE, capsKinds, doublesKinds, isSolitaire, POINTS_ALONE } from "../../state/solitaire.js";
@@ -161,8 +161,9 @@ function pointsOfItem(s: Table, i: number, d: number, points = D.MP[d]): number 
   return (points + 1) >> 1;
 }
 /**
- * What events in play add to the points of a faction. Those of a Fallen-wizard are changed by no resource of heroes or minions, and the cards that do
- * are such (001:1217; coe 10.F1): neither for the better (Sentinels of Númenor, Mallorn) nor for the worse (One Dear to You).
+ * What events in play add to the points of a faction. Resources of heroes or minions do not change the points of a
+ * Fallen-wizard's factions (001:1217; coe 10.F1). All events with such an effect are hero or minion resources, so
+ * nothing is added or subtracted.
  */
 function moreOfFaction(s: Table, i: number, d: number): number {
   if (isFallenWizards(s, s.iOwner[i])) return 0;
@@ -181,7 +182,9 @@ function everyRace(s: Table, f: D.FactionPointsForm): boolean {
     if (s.iRole[i] === L.Role.faction && speaksOfFaction(f, s.iDef[i])) left &= ~(1 << D.RACE_OF[s.iDef[i]]);
   return left === 0;
 }
-/** Does what bears a star count for a Fallen-wizard just now, by a card of his (Alatar, Shameful Deeds)? */
+/**
+ * Does a creature with a starred value currently give points to this Fallen-wizard, by his avatar or by another card?
+ */
 const starCounts = (s: Table, p: number, d: number): boolean => isWorthStarred(s, p, d) || starsFight(s, p);
 /**
  * Has whoever defeats the card points for it (001:117, 203, 1212; coe 3.v.R1, F1, B1)? A creature without a star serves heroes and
@@ -195,7 +198,10 @@ export function isWorthIt(s: Table, winner: number, d: number): boolean {
   if (s.rules.dragonCardsServeAll && isDragonCard(d)) return true;
   return ((D.BITS_2[d] & D.B2_STARRED) !== 0) === isOfSauron(side) || starsFight(s, winner);
 }
-/** The same of a hazard as it is defeated now: what a card takes from a Fallen-wizard is worth nothing to him later either (Foul Tooth Unsheathed). */
+/**
+ * The same for a hazard that is defeated now. If a card keeps a Fallen-wizard from getting its points, he does not get
+ * them later either.
+ */
 export const winsHazard = (s: Table, winner: number, d: number): boolean =>
   isWorthIt(s, winner, d) && ((D.BITS_2[d] & D.B2_STARRED) !== 0 || !killsNothing(s, winner));
 const SPAWN = 1 << T.RARE_KEYWORD.spawn;
@@ -283,7 +289,10 @@ const totals = new Int32Array(5);
 const own = new Int32Array(6);
 /** Is a Council held, or may one still be? Alone other ends reckon nothing. */
 const hadCouncil = (s: Table): boolean => s.h[L.Header.how] === 0 || ENDINGS[s.h[L.Header.how]] === "council";
-/** Each faction counts twice what is printed on it, before the Council's own reckoning (000, Bridge Across the Anduin). */
+/**
+ * A scenario may count the printed points of each faction twice. This happens before the Council's own calculation
+ * (000, scenarios).
+ */
 function addFactions(s: Table): void {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.faction) kinds[s.iOwner[i] * 6 + T.MP_FACTION] += D.MP[s.iDef[i]];

@@ -14,7 +14,7 @@ import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import { pointsByKind, pointsOfSlot } from "./marshalling.js";
 import { FROM_THE_START, questerOf, questOf } from "../../state/quest.js";
-import { nearest } from "../company/lostallies.js";
+import { nearest } from "../company/distantallies.js";
 import { isTaken } from "../play/unique.js";
 
 const RING = 1 << T.KEYWORD.ring;

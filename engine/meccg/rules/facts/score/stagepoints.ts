@@ -8,7 +8,7 @@ import { companyLives, companyOf, nextSlot } from "../../state/inplay.js";
 import { FOR_PLAYER, lastingWord, nextLasting } from "../../state/lasting.js";
 import { enRoute } from "../play/conditions.js";
 import { liesOnOthers } from "../sites/siteevents.js";
-import { hasTrove } from "./trovepoints.js";
+import { hasTrove } from "./fullpoints.js";
 import { starsFight } from "../play/staticflags.js";
 import { isTrophy } from "./trophies.js";
 import * as L from "../../state/layout.js";
@@ -72,7 +72,7 @@ export function listLosable(s: Table, p: number, out: Int32Array | null, scoring
   return count;
 }
 const FEWER = EFFECT.of("fewerStagePoints");
-/** What cards of this turn leave of `n` stage points of player `p` (Poison of his Voice). */
+/** The stage points that remain of `n` for player `p` after temporary reductions. */
 function lessened(s: Table, p: number, n: number): number {
   for (let k = nextLasting(s, 0, FEWER, FOR_PLAYER, p); k >= 0; k = nextLasting(s, k + 1, FEWER, FOR_PLAYER, p)) {
     const word = lastingWord(s, k)!.word as { by: number; least: number };

@@ -1,4 +1,7 @@
-/** Where an event may be used as a site card: in the last region of a way, of a type, that its player names (Refuge, Wondrous Maps). */
+/**
+ * Where an event may be used as a site card: in the last region of a path that its player names, of a certain region
+ * type.
+ */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { borrow, giveBack } from "../../state/context.js";

@@ -25,7 +25,7 @@ export function containsHoard(s: Table, site: number): boolean {
 /** Is it an item of a hoard, which the site has not? */
 export const lacksHoard = (s: Table, site: number, def: number): boolean =>
   (D.KEYWORDS_OF[def] & HOARD) !== 0 && D.KIND[def] === T.K_ITEM && !containsHoard(s, site);
-/** The place of the word that lets company `c` play this item at its tapped site, or -1 (Bounty of the Hoard). */
+/** The place of the temporary effect that lets company `c` play this item at its tapped site, or -1. */
 export function itemAtTapped(s: Table, c: number, def: number): number {
   const site = s.cget(c, L.CompanyWord.site);
   for (

@@ -1,4 +1,4 @@
-/** Where information can be had: where the site says so, or a card of this turn has it so (Lost Tome). */
+/** Where information is playable: at sites whose card says so, and where a temporary effect says so. */
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";

@@ -1,12 +1,12 @@
-/** What events that lie on a site card of a player make of it, for his companies there (Rebuild the Town). */
+/** What events on a player's site card change about the site, for his companies there. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import { answerOf, eventSays, eventThat, HOOK, hears, answerOfSite } from "../../hooks.js";
 import { NONE, nextSlot } from "../../state/inplay.js";
 import { isBalrogs } from "../../state/alignment.js";
-import { storedSiteType } from "./storedlands.js";
-import { ruledType } from "./ruledlairs.js";
+import { storedSiteType } from "./landtypes.js";
+import { ruledType } from "./changedlairs.js";
 
 /** Has an event made this site a Haven for healing and for characters who come? */
 export const isMadeHaven = (s: Table, site: number): boolean =>
@@ -58,7 +58,7 @@ export function nextForOthers(s: Table, c: number, site: number, e: number): num
       if (s.iOwner[k] !== s.cget(c, L.CompanyWord.owner)) return k;
   return NONE;
 }
-/** What an event of another player makes of the type of the site of company `c`: that plus one, 0 nothing (Roots of the Earth). */
+/** The site type that an event of another player gives the site of company `c`, plus one; 0 if none does. */
 function typeForOthers(s: Table, c: number, site: number): number {
   for (let e = nextForOthers(s, c, site, NONE); e !== NONE; e = nextForOthers(s, c, site, e))
     if (D.FOR_OTHERS[s.iDef[e]]!.type > 0) return D.FOR_OTHERS[s.iDef[e]]!.type;

@@ -23,7 +23,7 @@ function saysAnother(s: Table, p: number, site: number, what: number): boolean {
       if (isSameSite(s.iSite[e], site)) return true;
   return false;
 }
-/** May player `p` play no card there that gives points (Guarded Haven)? */
+/** Is player `p` barred from playing cards that give points at this site? */
 export const isClosedTo = (s: Table, p: number, site: number): boolean => saysAnother(s, p, site, D.HAVEN_CLOSED);
 /** Has player `p` no use of the haven of that name, because another has closed it to him? */
 export const isAnothersHaven = (s: Table, p: number, site: number): boolean =>

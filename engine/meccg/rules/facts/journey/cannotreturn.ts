@@ -1,7 +1,0 @@
-/** Companies that hazards neither send back nor find a tapped site for, this turn (Promptings of Wisdom). */
-import { EFFECT } from "../../../cards/vocabulary/compiled.js";
-import { FOR_COMPANY, nextLasting } from "../../state/lasting.js";
-import type { Table } from "../../state/table.js";
-
-const UNHINDERED = EFFECT.of("unhindered");
-export const isUnhindered = (s: Table, c: number): boolean => nextLasting(s, 0, UNHINDERED, FOR_COMPANY, c) >= 0;

@@ -7,7 +7,7 @@ import type { Meccg } from "../../engine/meccg/meccg.js";
 import { MeccgView } from "../../engine/meccg/knowledge/view.js";
 import type { Seen } from "../heuristic/board.js";
 import { HeuristicAgent } from "../heuristic/heuristic.js";
-import { chanceToWin, shareOfPoints } from "../heuristic/standing.js";
+import { chanceToWin, shareOfPoints } from "../heuristic/evaluation.js";
 import { PLAYED } from "../heuristic/versions.js";
 import { networkOf } from "../neural/networks.js";
 import type { NeuralAgent } from "../neural/neural.js";

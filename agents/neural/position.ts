@@ -111,8 +111,8 @@ export function readPosition(b: Board, out: SparseEncoding): void {
     const side = Q.entryPlayer(b, k) === me ? 0 : 1;
     if (Q.entryCard(b, k) > 0) out.card(CHAIN + side, cardOfDef(Q.entryCard(b, k)));
   }
-  for (let k = 0; k < Q.lastingCount(b); k++)
-    if (Q.lastingDef(b, k) > 0) out.card(LASTING, cardOfDef(Q.lastingDef(b, k)));
+  for (let k = 0; k < Q.temporaryCount(b); k++)
+    if (Q.temporaryDef(b, k) > 0) out.card(LASTING, cardOfDef(Q.temporaryDef(b, k)));
   const attack = Q.attackUnderWay(b);
   if (attack > 0 && Q.isAttack(b, attack)) {
     out.number(ATTACK, attackProwess(b, attack) / 10);

@@ -26,7 +26,7 @@ import { firstOf, NONE } from "./rules/state/inplay.js";
 import { boardOf } from "./rules/state/boardform.js";
 import { HOOK_WORDS } from "./cards/vocabulary/columns.js";
 import { answerOf, answersHook, HOOK } from "./rules/hooks.js";
-import { HOOKS_OF_EFFECT, lastingDef, lastingWord } from "./rules/state/lasting.js";
+import { HOOKS_OF_EFFECT, temporaryDef, temporaryEffect } from "./rules/state/temporaryeffects.js";
 import { isTooLarge } from "./rules/facts/company/composition.js";
 import { isUnlimited } from "./rules/facts/play/staticflags.js";
 import {
@@ -329,10 +329,10 @@ export function checkHooks(s: Meccg): void {
         if (D.HOOKS_OF[s.iDef[i] * HOOK_WORDS + k] & ~summary(k))
           fail(`${D.nameOf(s.iDef[i])} is in play and answers a hook whose bit is not set`);
   for (let place = 0; place < s.h[L.Header.lasting]; place++) {
-    const effect = lastingWord(s, place);
+    const effect = temporaryEffect(s, place);
     for (let k = 0; effect !== null && k < HOOK_WORDS; k++)
       if (HOOKS_OF_EFFECT[effect.op * HOOK_WORDS + k] & ~summary(k))
-        fail(`an effect of ${D.nameOf(lastingDef(s, place))} answers a hook whose bit is not set`);
+        fail(`an effect of ${D.nameOf(temporaryDef(s, place))} answers a hook whose bit is not set`);
   }
 }
 /** What holds of every state between two choices; throws for the first thing that does not. `before`: the census of each player. */

@@ -130,8 +130,8 @@ export async function solo(options: SoloOptions): Promise<SoloAnswer> {
     ),
   );
   for (const { hazards, plan } of asked) {
-    const lent = module.loadDeck(plan.decks[1]) as Deck;
-    if (lent.hazards.length === 0)
+    const granted = module.loadDeck(plan.decks[1]) as Deck;
+    if (granted.hazards.length === 0)
       throw new UserError(`deck "${hazards}"`, "it holds no hazards", "name a list that lends some: --hazards LIST");
     // A plan that is wrong is told before the first game.
     await setTable(plan);

@@ -82,7 +82,7 @@ describe("the fingerprint", () => {
     const [heuristic, mcts] = ["heuristic:lossWeight=2", "mcts"].map((spec) => pathsOf(agentFiles(spec)));
     const room = (files: string[], name: string) => files.filter((path) => path.startsWith(name)).sort();
     // Every file of its room is of use to it, but for what judges positions and keeps proposals in a search.
-    const own = filesOf("agents/heuristic").filter((path) => !/\/(standing|proposals|formernames)\.js$/.test(path));
+    const own = filesOf("agents/heuristic").filter((path) => !/\/(evaluation|proposals|formernames)\.js$/.test(path));
     expect(room(heuristic, "agents/heuristic/")).toEqual(own);
     expect(heuristic.filter((path) => !/^agents\/(heuristic\/|figures)/.test(path))).toEqual([]);
     expect(room(mcts, "agents/mcts/")).toEqual(

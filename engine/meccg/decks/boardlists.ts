@@ -54,7 +54,7 @@ function* companyFaults(deck: Deck, board: Board): Generator<UserError, void> {
   if (over > 0)
     yield new UserError(
       where(deck, "pool"),
-      `characters with a mind of ${over} more than influence holds: ${board.influence} general, and direct influence with ${board.lent.di} more for each of mind ${board.lent.mind} or greater`,
+      `characters with a mind of ${over} more than influence holds: ${board.influence} general, and direct influence with ${board.granted.di} more for each of mind ${board.granted.mind} or greater`,
       "take somebody out",
     );
 }
@@ -64,16 +64,16 @@ const isOfClass = (d: number, itemClass: Board["treasure"]["class"]): boolean =>
 /** How much mind of the pool neither general influence nor whoever leads others holds, in the way in which the game deals them out. */
 function mindTooMuch(deck: Deck, board: Board): number {
   const people = deck.pool.map((l) => D.defOf(l.name)).filter((d) => d > 0 && D.KIND[d] === T.K_CHARACTER);
-  const lent = (d: number): number => D.DI[d] + (D.MIND[d] >= board.lent.mind ? board.lent.di : 0);
+  const granted = (d: number): number => D.DI[d] + (D.MIND[d] >= board.granted.mind ? board.granted.di : 0);
   const asked = new Set<number>();
   const held = new Set<number>();
   for (;;) {
     const [leader] = people
-      .filter((d) => !asked.has(d) && !held.has(d) && lent(d) > 0)
-      .sort((a, b) => lent(b) - lent(a));
+      .filter((d) => !asked.has(d) && !held.has(d) && granted(d) > 0)
+      .sort((a, b) => granted(b) - granted(a));
     if (leader === undefined) break;
     asked.add(leader);
-    let left = lent(leader);
+    let left = granted(leader);
     for (const d of [...people].sort((a, b) => D.MIND[b] - D.MIND[a]))
       if (!asked.has(d) && !held.has(d) && D.MIND[d] <= left) {
         held.add(d);

@@ -338,7 +338,7 @@ export const HOOKS = {
     "self",
     "an event on a company that is taken for minions; a roll greater than this discards it",
   ),
-  lendMagic: hook("may", "events", "subject: a character; ALLOW: he may use magic that he does not know"),
+  grantMagic: hook("may", "events", "subject: a character; ALLOW: he may use magic that he does not know"),
   siteUsed: hook(
     "after",
     "events",

@@ -11,7 +11,7 @@ import { EFFECT } from "../cards/vocabulary/compiled.js";
 import { onCards } from "../cards/vocabulary/oncards.js";
 import { TEMPORARY_ANSWERS, type TemporaryReaction } from "./machine/effect.js";
 import type { Machine } from "./machine/state.js";
-import { HOOKS_OF_EFFECT, lastingWord } from "./state/lasting.js";
+import { HOOKS_OF_EFFECT, temporaryEffect } from "./state/temporaryeffects.js";
 import { NONE, nextSlot } from "./state/inplay.js";
 import * as L from "./state/layout.js";
 import type { Table } from "./state/table.js";
@@ -202,7 +202,7 @@ export function sumOfItems(s: Table, number: number, subject: number, detail = 0
 }
 /** What the temporary effect in place `k` answers; 0 if it says nothing, has ended or is asleep. */
 export function answerOfTemporary(s: Table, number: number, k: number, subject: number, detail: number): number {
-  const effect = lastingWord(s, k);
+  const effect = temporaryEffect(s, k);
   return effect === null ? 0 : TEMPORARY[number][effect.op](s as Machine, k, subject, detail);
 }
 /** The sum of what the temporary effects answer. */

@@ -25,7 +25,7 @@ import * as T from "../cards/vocabulary/terms.js";
 import { keyedHow } from "../rules/piles/looking.js";
 import { tooLargeTogether } from "../rules/movement/movementhazard.js";
 import { FROM_UNDER, WAY_EXTRA, WAY_HOARD, WAY_THOROUGH } from "../rules/site/playways.js";
-import { lastingDef } from "../rules/state/lasting.js";
+import { temporaryDef } from "../rules/state/temporaryeffects.js";
 import { regionOf } from "../cards/wording/words.js";
 import * as A from "../rules/state/slots.js";
 import { isUnseen } from "../rules/state/agents.js";
@@ -273,7 +273,7 @@ const SAYS: Readonly<Record<number, (s: Table, a: number, b: number, c: number) 
   [T.V_SIDEBOARD]: (_s, a, b) =>
     `${D.nameOf(a)} ${["changes piles", "into the deck", "into the hand", "of the sideboard lies aside", "of the sideboard is taken"][b]}`,
   [T.V_ORDER]: (s, a, b) =>
-    `first ${a >= L.SLOTS ? D.nameOf(lastingDef(s, a - L.SLOTS)) : cardInPlay(s, a)}${b ? ` (${b + 1})` : ""}`,
+    `first ${a >= L.SLOTS ? D.nameOf(temporaryDef(s, a - L.SLOTS)) : cardInPlay(s, a)}${b ? ` (${b + 1})` : ""}`,
   [T.V_ARRANGE]: (_s, a) => `arrange at ${D.siteName(a)}`,
   [T.V_ROLL]: (s, a) =>
     s.h[L.Header.chooser] === -1 && s.h[L.Header.chanceKind] !== 1 ? `draw ${D.nameOf(a)}` : `roll ${a}`,

@@ -39,7 +39,7 @@ function keysText(c: CreatureCard): string[] {
 }
 type Lasting = { kind?: string; stays?: EventCard["stays"]; has?: readonly Has[]; on?: readonly On[] };
 /** What a card changes and does by itself as long as it is in play. */
-function lastingText(c: Lasting): string[] {
+function temporaryText(c: Lasting): string[] {
   const person = c.kind === "character" || c.kind === "agent";
   const self = person ? `this ${c.kind}` : "the bearer";
   const place = person ? "his company" : c.stays === "company" ? "that company" : "the bearer's company";
@@ -64,7 +64,7 @@ function asEventText(def: number, c: CreatureCard): string[] {
     `it may be played as a ${kind} instead${free}${asked}`,
     ...modes.map((m) => wayText(`played as a ${kind}`, m, false)),
     ...D.ABILITIES[def].map((m) => wayText(`in play as a ${kind} it is used`, m, true)),
-    ...lastingText(e).map((t) => `as a ${kind}: ${t}`),
+    ...temporaryText(e).map((t) => `as a ${kind}: ${t}`),
     ...(e.says
       ? marksOf({ kind: "event", id: c.id, name: c.name, side: "hazard", type: e.type, ...e.says }).map(
           (t) => `as a ${kind}: ${t}`,
@@ -87,14 +87,16 @@ function playText(def: number): string[] {
   // What each of several does is said with the card; what a card lends is used from then on.
   const own = D.ABILITIES[def].filter((m) => !D.MODES[def].some((x) => x.each === m.index));
   const used =
-    c.kind === "creature" ? [] : own.map((m) => wayText(m.lent ? "then, until that turn ends, used" : joined, m, true));
+    c.kind === "creature"
+      ? []
+      : own.map((m) => wayText(m.granted ? "then, until that turn ends, used" : joined, m, true));
   return [
     `${D.nameOf(def)}: ${c.unique ? "unique, " : ""}${cardLine(def)}`,
     ...(keywords.length ? [`it counts as ${andOf(keywords.map(aKeyword))}`] : []),
     ...(c.kind === "creature" ? keysText(c) : waysText(def, c)),
     ...marksOf(c),
     ...used,
-    ...lastingText(c as Lasting),
+    ...temporaryText(c as Lasting),
     ...(c.kind === "creature" ? waysText(def, c) : []),
   ]
     .filter((text, k, all) => all.indexOf(text) === k)

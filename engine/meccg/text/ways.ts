@@ -96,7 +96,7 @@ function whenText(m: C.ModeForm, self: Self, rest: string): string {
   const its =
     self === "card" || D.KIND[m.def] === T.K_FACTION || m.word.stored
       ? ""
-      : m.lent
+      : m.granted
         ? "that company"
         : m.word.elsewhere
           ? "any company of yours"

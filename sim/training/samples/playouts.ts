@@ -14,7 +14,7 @@ import type { Seen } from "../../../agents/heuristic/board.js";
 import { MctsAgent } from "../../../agents/mcts/mcts.js";
 import { makeAgent, parseAgent } from "../../../agents/registry.js";
 import { HeuristicAgent } from "../../../agents/heuristic/heuristic.js";
-import { chanceToWin } from "../../../agents/heuristic/standing.js";
+import { chanceToWin } from "../../../agents/heuristic/evaluation.js";
 import { networkOf } from "../../../agents/neural/networks.js";
 import { PLAYED } from "../../../agents/heuristic/versions.js";
 import { priorOf } from "../../../agents/neural/prior.js";

@@ -94,7 +94,7 @@ export const SCENARIOS: readonly Scenario[] = [
       leader: "hobbit",
       others: "dwarf",
       influence: 30,
-      lent: { mind: 3, di: 1 },
+      granted: { mind: 3, di: 1 },
       treasure: { site: "The Lonely Mountain", class: "greater", leave: 2 },
       hand: 5,
       hazards: 2,

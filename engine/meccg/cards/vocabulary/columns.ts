@@ -78,7 +78,7 @@ export const ONCE_ON = u8();
 export const ABILITIES = lists<C.ModeForm>();
 export const TRIGGERS = lists<C.Trigger>();
 export const TRIGGER_MASK = i32();
-/** Words of the card that go on for the rest of the turn (state/lasting.ts). */
+/** Words of the card that go on for the rest of the turn (state/temporaryeffects.ts). */
 export const LASTING_OF = lists<C.EffectForm>();
 export const HOME = lists<number>();
 /** So many of those, the first of them, his card names. */

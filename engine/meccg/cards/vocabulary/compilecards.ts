@@ -85,7 +85,7 @@ export function compileCard(d: number, c: PlayCard): void {
         ...mode(word, d, m.each, m.side),
         taps: filter(each.taps),
         cost: each.discards ? C.COST_DISCARD_SECOND : 0,
-        lent: true,
+        granted: true,
       },
     ];
   }

@@ -232,8 +232,8 @@ export interface ModeForm {
   /** After an attack somebody untapped must take the card. */
   rescues: boolean;
   /** Only for whom a word of the card has lent it (`grant`); used up by one use. */
-  lent: boolean;
-  lentOnce: boolean;
+  granted: boolean;
+  grantedOnce: boolean;
   /** Of a card that is stored, and of no other. */
   ofStored: boolean;
   /** The literal, for words that only few cards use. */

@@ -69,7 +69,7 @@ export function lasting(d: number, does: readonly C.EffectForm[], side: number):
       const modes = e.word.modes as readonly Mode[];
       e.n = from;
       e.max = from + modes.length;
-      const made = modes.map((m, i) => ({ ...mode(m, d, from + i, side), lent: true, lentOnce: !!e.word.once }));
+      const made = modes.map((m, i) => ({ ...mode(m, d, from + i, side), granted: true, grantedOnce: !!e.word.once }));
       D.ABILITIES[d] = [...D.ABILITIES[d], ...made];
     }
     if (name === "watch") {

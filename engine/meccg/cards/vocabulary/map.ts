@@ -86,8 +86,8 @@ export const SITE_PATH: (readonly number[])[] = [];
 /** The version of a site that a card of another names: that of its own side, else one that its player may have, else a hero's. */
 function versionFor(c: SiteCard, name: string): number {
   const own = versionsOf(name).find((v) => PLACE_LIST[v].alignment === c.alignment);
-  const lent = c.alignment === "balrog" ? versionsOf(name).find((v) => holders(PLACE_LIST[v]) & BALROG) : undefined;
-  return own ?? lent ?? site(name);
+  const granted = c.alignment === "balrog" ? versionsOf(name).find((v) => holders(PLACE_LIST[v]) & BALROG) : undefined;
+  return own ?? granted ?? site(name);
 }
 /** Is it a site of the player of `c`: of his side, or one of minions that The Balrog may have? */
 const isBesideFor = (c: SiteCard, other: SiteCard): boolean =>

@@ -128,7 +128,7 @@ export interface Board {
   readonly others: Race;
   /** General influence, and direct influence that each of such a mind has besides. */
   readonly influence: number;
-  readonly lent: { readonly mind: number; readonly di: number };
+  readonly granted: { readonly mind: number; readonly di: number };
   /** Where the treasure is, of which class of items it is, and how many of the others leave whenever the company comes to a region with it. */
   readonly treasure: { readonly site: string; readonly class: ItemClass; readonly leave: number };
   readonly hand: number;

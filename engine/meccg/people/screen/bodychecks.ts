@@ -21,7 +21,7 @@ import { bodyCheckAgain, bodyTaken, moreBodyChecks, woundsNobody } from "../../r
 import { attackingAgent } from "../../rules/state/agents.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../../rules/state/frames/combat.js";
 import { firstOf, NONE } from "../../rules/state/inplay.js";
-import { lastingHolder } from "../../rules/state/lasting.js";
+import { temporaryHolder } from "../../rules/state/temporaryeffects.js";
 import * as L from "../../rules/state/layout.js";
 import * as A from "../../rules/state/slots.js";
 import * as D from "../../defs.js";
@@ -50,7 +50,7 @@ const bloodCheck = (s: Meccg, f: number): BodyCheck => ({
 function sharedCheck(s: Meccg, f: number): BodyCheck | null {
   const k = sharerOf(s, f);
   if (k < 0) return null;
-  const who = lastingHolder(s, k);
+  const who = temporaryHolder(s, k);
   return { who, body: bodyOf(s, who), plus: sharersPlus(s, who) };
 }
 /** The body check that is being rolled in the strike at `f`: of a character or ally; null where it is another roll. */

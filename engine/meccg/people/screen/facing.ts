@@ -4,7 +4,7 @@ import { attackingAgent } from "../../rules/state/agents.js";
 import { secondOf, secondsLeft } from "../../rules/changes/morestrikes.js";
 import { AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../../rules/state/frames/combat.js";
 import { isUntapped, isWounded } from "../../rules/state/inplay.js";
-import { lastingWord } from "../../rules/state/lasting.js";
+import { temporaryEffect } from "../../rules/state/temporaryeffects.js";
 import * as L from "../../rules/state/layout.js";
 import { strikeMark, toFace } from "../../rules/state/strikemarks.js";
 import { carriedOffBy } from "../../rules/facts/combat/captures.js";
@@ -60,7 +60,7 @@ function marked(s: Meccg, i: number, two: boolean): number {
 function ofSecond(s: Meccg, a: number, i: number, gives: boolean): number {
   if (s.h[L.Header.lasting] === 0 || !(gives || (toFace(s, i) === 0 && secondsLeft(s, a, i) > 0))) return 0;
   const k = secondOf(s, a, !gives);
-  return k < 0 ? 0 : lastingWord(s, k)!.by;
+  return k < 0 ? 0 : temporaryEffect(s, k)!.by;
 }
 /**
  * The strike that this choice (`V_ASSIGN`, `V_STRIKE`) gives to somebody or lets him face, if he taps for it where he can; null

@@ -11,7 +11,7 @@ import { type Asking, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { chainOpen, declareEntry, openChain, strikeToCome } from "../machine/declared.js";
-import { endLasting, lastingNote } from "../state/lasting.js";
+import { endTemporary, temporaryNote } from "../state/temporaryeffects.js";
 import { agentPays } from "../changes/agents.js";
 import { counted, markOnce } from "./bounds.js";
 import { DECLARED } from "../machine/effect.js";
@@ -40,8 +40,8 @@ import {
   companyUnderWay,
   fixedCompany,
   companyMay,
-  lentTo,
-  lentWorks,
+  grantedTo,
+  grantedWorks,
   LENT,
 } from "./workable.js";
 
@@ -77,16 +77,16 @@ function offerTargets(s: Machine, f: number, m: C.ModeForm, out: Int32Array): nu
   return count;
 }
 /** As `fixedCompany`, for what was lent. */
-function lentCompany(s: Machine, p: number, m: C.ModeForm): number {
+function grantedCompany(s: Machine, p: number, m: C.ModeForm): number {
   if (companyUnderWay(s) >= 0) return companyUnderWay(s);
-  return lentTo(s, p, m.def, -1) >= 0 ? -1 : -2;
+  return grantedTo(s, p, m.def, -1) >= 0 ? -1 : -2;
 }
 export const whichCompany = step("for which company", {
   enter(s, f) {
     const player = s.fr[f + DeclareFrame.player];
     const mode = modeOf(s, f);
     const source = s.fr[f + DeclareFrame.source] - 1;
-    const company = source === LENT ? lentCompany(s, player, mode) : fixedCompany(s, player, mode, source);
+    const company = source === LENT ? grantedCompany(s, player, mode) : fixedCompany(s, player, mode, source);
     if (company === -2) return s.ask(player);
     s.fr[f + DeclareFrame.company] = company + 1;
     s.fr[f + Frame.step] = whichActor.at;
@@ -101,7 +101,7 @@ export const whichCompany = step("for which company", {
     for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++)
       if (
         companyMay(s, mode, c) &&
-        (source === LENT ? lentWorks(s, player, mode, c, window) : workable(s, player, mode, c, source, window))
+        (source === LENT ? grantedWorks(s, player, mode, c, window) : workable(s, player, mode, c, source, window))
       )
         out[count++] = T.choice(T.V_COMPANY, c);
     return count;
@@ -211,7 +211,7 @@ function commit(s: Machine, f: number): void {
   agentPays(s, mode, actor, company, target);
   markOnce(s, mode, company);
   if (mode.oncePer === 1 && target >= 0 && target < L.SLOTS) s.iOnce[target] |= D.ONCE_ON[mode.def];
-  if (source === -1 && hears(s, HOOK.lendMagic)) noteMagic(s, mode, actor, target);
+  if (source === -1 && hears(s, HOOK.grantMagic)) noteMagic(s, mode, actor, target);
   if (mode.needs.some(asksPalantir)) palantirUsed(s, source);
   if (mode.skillCard && s.h[L.Header.strike] !== 0)
     s.fr[s.h[L.Header.strike] + StrikeFrame.bits] |= StrikeBit.skillUsed;
@@ -219,7 +219,7 @@ function commit(s: Machine, f: number): void {
   if (second >= 0) s.ch[entry + Entry.second] = second;
   if (counts) s.ch[entry + Entry.bits] |= EntryBit.counted;
   s.ch[entry + Entry.source] = mode.agentPays === C.PAYS_DISCARD ? -1 : Math.max(-1, source);
-  if (source === LENT) useLent(s, player, mode, company, entry);
+  if (source === LENT) useGranted(s, player, mode, company, entry);
   s.ch[entry + Entry.mode] = mode.index;
   s.ch[entry + Entry.actor] = actor;
   s.ch[entry + Entry.target] = target;
@@ -289,10 +289,10 @@ function palantirUsed(s: Machine, source: number): void {
   if (bearer !== NONE && !mayUseStone(s, bearer, source)) s.iTurn[bearer] &= ~L.TurnMark.palantir;
 }
 /** What was lent is used: its note goes with the action, and what may be done once is over. */
-function useLent(s: Machine, p: number, m: C.ModeForm, c: number, e: number): void {
-  const k = lentTo(s, p, m.def, c);
-  s.ch[e + Entry.extra] = lastingNote(s, k);
-  if (m.lentOnce) endLasting(s, k);
+function useGranted(s: Machine, p: number, m: C.ModeForm, c: number, e: number): void {
+  const k = grantedTo(s, p, m.def, c);
+  s.ch[e + Entry.extra] = temporaryNote(s, k);
+  if (m.grantedOnce) endTemporary(s, k);
 }
 const STORED = C.COND.of("stored");
 /** The stored card that it asks for is discarded. */

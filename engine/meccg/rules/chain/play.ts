@@ -6,7 +6,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { lastingDef, lastingWord } from "../state/lasting.js";
+import { temporaryDef, temporaryEffect } from "../state/temporaryeffects.js";
 import { hasAgents, nextAgent } from "../state/agents.js";
 import { anyTimeNow, counted, hasRoom, isOutOfPhase, leavesRoom, sideAllows } from "./bounds.js";
 import { companyLives, companyOf, firstOf, joined, NONE, nextSlot } from "../state/inplay.js";
@@ -24,7 +24,7 @@ import { boardOf } from "../state/board.js";
 import { listHelp } from "./boardwizards.js";
 import { answersBodyCheck } from "../facts/combat/bodychecks.js";
 import { isBodyWindow } from "../machine/windows.js";
-import { companyUnderWay, anyCompany, payable, GRANT, lentTo, lentWorks } from "./workable.js";
+import { companyUnderWay, anyCompany, payable, GRANT, grantedTo, grantedWorks } from "./workable.js";
 
 /** Adds every card of the hand and every ability in play that `p` may declare in `window`. */
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
@@ -94,33 +94,33 @@ function listAbilities(s: Machine, p: number, window: number, out: Int32Array, n
   if (s.summary[L.Summary.standing2] & D.ST2_FACTION_USES)
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       if (s.iRole[i] === L.Role.faction && s.iOwner[i] === p) n = abilitiesOf(s, p, i, window, out, n);
-  n = listLent(s, p, window, out, n);
+  n = listGranted(s, p, window, out, n);
   if (window & (T.WIN.organization | T.WIN.attack) && s.summary[L.Summary.standing2] & D.ST2_STORED_USES)
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
       if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && !shownBefore(s, i))
         n = abilitiesOf(s, p, i, window, out, n);
   return n;
 }
-function anyLent(s: Machine, p: number, m: C.ModeForm, window: number): boolean {
+function anyGranted(s: Machine, p: number, m: C.ModeForm, window: number): boolean {
   const now = companyUnderWay(s);
-  if (now >= 0 || lentTo(s, p, m.def, -1) >= 0) return lentWorks(s, p, m, now, window);
+  if (now >= 0 || grantedTo(s, p, m.def, -1) >= 0) return grantedWorks(s, p, m, now, window);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
-    if (companyLives(s, c) && lentWorks(s, p, m, c, window)) return true;
+    if (companyLives(s, c) && grantedWorks(s, p, m, c, window)) return true;
   return false;
 }
 /** What cards of this turn let a player do; one offer a card and way, however often it was played. */
-function listLent(s: Machine, p: number, window: number, out: Int32Array, n: number): number {
+function listGranted(s: Machine, p: number, window: number, out: Int32Array, n: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    const effect = lastingWord(s, k);
+    const effect = temporaryEffect(s, k);
     if (effect === null || effect.op !== GRANT) continue;
-    const def = lastingDef(s, k);
+    const def = temporaryDef(s, k);
     const list = D.ABILITIES[def];
     for (let i = effect.n; i < effect.max; i++) {
       const m = list[i];
       const choice = T.choice(T.V_LENT, def, i);
       if ((m.windows & window) === 0 || !sideAllows(s, p, m) || offeredBefore(out, n, m)) continue;
       if (isBodyWindow(s) && !answersBodyCheck(s, m, window)) continue;
-      if (anyLent(s, p, m, window)) out[n++] = choice;
+      if (anyGranted(s, p, m, window)) out[n++] = choice;
     }
   }
   return n;
@@ -147,7 +147,7 @@ function abilitiesOf(s: Machine, p: number, j: number, window: number, out: Int3
   const list = D.ABILITIES[def];
   for (let k = 0; k < list.length; k++) {
     const m = list[k];
-    if (m.lent || (m.windows & window) === 0 || !sideAllows(s, p, m)) continue;
+    if (m.granted || (m.windows & window) === 0 || !sideAllows(s, p, m)) continue;
     if (isBodyWindow(s) && !answersBodyCheck(s, m, window)) continue;
     // A stored card is out of use, but for what is done by discarding it.
     if (s.iRole[j] === L.Role.stored ? !m.ofStored && (m.cost & C.COST_DISCARD_STORED) === 0 : m.ofStored) continue;

@@ -28,7 +28,7 @@ import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { BearerFrame, ResolveFrame } from "../state/frames/chain.js";
 import { InfluenceFrame } from "../state/frames/checks.js";
 import { unmark, unmarkAnywhere, unmarkOn } from "../state/oncemarks.js";
-import { lastingDef } from "../state/lasting.js";
+import { temporaryDef } from "../state/temporaryeffects.js";
 import { modeOf, contextOf, run, overLimit, valid, tellResolved } from "./resolving.js";
 import { comesIntoPlay } from "./intoplay.js";
 
@@ -284,7 +284,7 @@ function resolveTrigger(s: Machine, f: number): number {
   if (s.fr[f + ResolveFrame.begun] === 0) {
     if (
       s.fr[f + ResolveFrame.bits] & EntryBit.negated ||
-      (inst >= L.SLOTS ? lastingDef(s, inst - L.SLOTS) : s.iRole[inst] === L.Role.free ? -1 : s.iDef[inst]) !== def ||
+      (inst >= L.SLOTS ? temporaryDef(s, inst - L.SLOTS) : s.iRole[inst] === L.Role.free ? -1 : s.iDef[inst]) !== def ||
       !triggerHolds(s, f, trigger)
     ) {
       s.pop();

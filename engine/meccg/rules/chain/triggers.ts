@@ -155,8 +155,8 @@ const orders = step("order what is queued", {
         s.h[L.Header.queueCount] = count - 1;
       }
       const def = queuedDef(s, inst);
-      const lent = inst >= L.SLOTS;
-      const owner = lent ? (D.SIDE[def] & T.SIDE_HAZARD ? s.hazard : s.active) : s.iOwner[inst];
+      const granted = inst >= L.SLOTS;
+      const owner = granted ? (D.SIDE[def] & T.SIDE_HAZARD ? s.hazard : s.active) : s.iOwner[inst];
       const e = declareEntry(s, EntryKind.trigger, owner, def);
       s.ch[e + Entry.source] = inst;
       s.ch[e + Entry.mode] = index;
@@ -166,10 +166,10 @@ const orders = step("order what is queued", {
           ? s.h[L.Header.company]
           : subject >= 0
             ? companyOf(s, subject)
-            : lent
+            : granted
               ? -1
               : companyOf(s, inst);
-      if (!lent) takeCopies(s, inst, index, subject);
+      if (!granted) takeCopies(s, inst, index, subject);
       return;
     }
   },

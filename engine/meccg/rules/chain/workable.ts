@@ -13,7 +13,7 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { bringsIn, influencedDef, strikeToCome } from "../machine/declared.js";
 import { enRoute, fits, holds, holdsOne } from "../facts/play/conditions.js";
-import { FOR_COMPANY, FOR_PLAYER, lastingDef, lastingWord, lastsFor } from "../state/lasting.js";
+import { FOR_COMPANY, FOR_PLAYER, temporaryDef, temporaryEffect, isTemporaryFor } from "../state/temporaryeffects.js";
 import { listActing } from "../facts/company/agentactors.js";
 import { anyEach } from "./multitaps.js";
 import { once } from "./bounds.js";
@@ -254,18 +254,18 @@ export function payable(s: Machine, m: C.ModeForm, source: number): boolean {
 }
 export const GRANT = C.EFFECT.of("grant");
 /** Is there a word of this card that lends its abilities to a player, or to company `c` of his (-1: to none in particular)? */
-export function lentTo(s: Machine, p: number, def: number, c: number): number {
+export function grantedTo(s: Machine, p: number, def: number, c: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    const effect = lastingWord(s, k);
-    if (effect === null || effect.op !== GRANT || lastingDef(s, k) !== def) continue;
-    if (lastsFor(s, k, FOR_PLAYER, p) && !stillsWord(s, k, c)) return k;
-    if (c >= 0 && lastsFor(s, k, FOR_COMPANY, c)) return k;
+    const effect = temporaryEffect(s, k);
+    if (effect === null || effect.op !== GRANT || temporaryDef(s, k) !== def) continue;
+    if (isTemporaryFor(s, k, FOR_PLAYER, p) && !stillsWord(s, k, c)) return k;
+    if (c >= 0 && isTemporaryFor(s, k, FOR_COMPANY, c)) return k;
   }
   return -1;
 }
 /** The companies for which `p` may now use what was lent: the one under way, else all his; -1 stands for none in particular. */
-export function lentWorks(s: Machine, p: number, m: C.ModeForm, c: number, window: number): boolean {
-  return lentTo(s, p, m.def, c) >= 0 && workable(s, p, m, c, LENT, window);
+export function grantedWorks(s: Machine, p: number, m: C.ModeForm, c: number, window: number): boolean {
+  return grantedTo(s, p, m.def, c) >= 0 && workable(s, p, m, c, LENT, window);
 }
 /** In place of a slot: the card lies in a pile, its words last for the turn. */
 export const LENT = -2;

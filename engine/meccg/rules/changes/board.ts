@@ -2,7 +2,7 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import type { Machine } from "../machine/state.js";
 import { BoardFrame } from "../state/frames/tables.js";
-import { bearsTreasure, boardOf, isOnRoad, lastInRow, lentInfluence, nextInRow, placeOf } from "../state/board.js";
+import { bearsTreasure, boardOf, isOnRoad, lastInRow, grantedInfluence, nextInRow, placeOf } from "../state/board.js";
 import { enter, firstOf, free, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { onlyCompany, questerOf } from "../state/quest.js";
@@ -85,7 +85,7 @@ export function followOnBoard(s: Machine): void {
   }
   for (let i = firstOf(s, company); i !== NONE; i = s.iNext[i]) s.iStrike[i] = 0;
 }
-const influence = (s: Machine, i: number): number => D.DI[s.iDef[i]] + lentInfluence(s, s.iDef[i]);
+const influence = (s: Machine, i: number): number => D.DI[s.iDef[i]] + grantedInfluence(s, s.iDef[i]);
 /** Who has most influence of those who follow nobody and were not asked yet (a mark of strikes, which nobody has now), -1 nobody. */
 function nextLeader(s: Machine, c: number): number {
   let best = -1;

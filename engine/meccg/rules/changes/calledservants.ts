@@ -2,7 +2,7 @@
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { isSameSite } from "../facts/sites/siteevents.js";
 import { lordOf } from "../facts/company/ringwraiths.js";
-import { FOR_CHARACTER, lastingHolder, lastingWord, lend, wordOf } from "../state/lasting.js";
+import { FOR_CHARACTER, temporaryHolder, temporaryEffect, addTemporary, wordOf } from "../state/temporaryeffects.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import { removeCharacter, TO_DISCARD } from "./leaving.js";
@@ -12,12 +12,12 @@ const PARTS = EFFECT.of("mustPart");
 const WORD = wordOf(PARTS);
 
 /** Character `i` was called: he has this turn to go. */
-export const mustPart = (s: Machine, i: number): void => lend(s, s.iDef[i], WORD[s.iDef[i]], FOR_CHARACTER, i);
+export const mustPart = (s: Machine, i: number): void => addTemporary(s, s.iDef[i], WORD[s.iDef[i]], FOR_CHARACTER, i);
 /** All have moved: whoever was called and has not gone elsewhere than his lord is discarded. */
 export function whoStaysGoes(s: Machine, p: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    if (lastingWord(s, k)?.op !== PARTS) continue;
-    const holder = lastingHolder(s, k);
+    if (temporaryEffect(s, k)?.op !== PARTS) continue;
+    const holder = temporaryHolder(s, k);
     // Off to the side, he has left play.
     if (s.iRole[holder] !== L.Role.character) continue;
     const company = s.iComp[holder];

@@ -2,7 +2,14 @@
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { MULTI_ATTACK } from "../machine/machine.js";
 import { AttackBit, AttackFrame, MultiAttackFrame } from "../state/frames/combat.js";
-import { attackNote, endLasting, FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../state/lasting.js";
+import {
+  attackNote,
+  endTemporary,
+  FOR_COMPANY,
+  temporaryNote,
+  temporaryEffect,
+  nextTemporary,
+} from "../state/temporaryeffects.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
@@ -10,8 +17,8 @@ const ATTACK = EFFECT.of("attack");
 /** The place of what guards the attack on company `c` that has this note, or -1. */
 export function guardOf(s: Table, c: number, note: number): number {
   if (s.h[L.Header.lasting] === 0) return -1;
-  for (let k = nextLasting(s, 0, ATTACK, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, ATTACK, FOR_COMPANY, c))
-    if (lastingNote(s, k) === note && lastingWord(s, k)!.word.guards) return k;
+  for (let k = nextTemporary(s, 0, ATTACK, FOR_COMPANY, c); k >= 0; k = nextTemporary(s, k + 1, ATTACK, FOR_COMPANY, c))
+    if (temporaryNote(s, k) === note && temporaryEffect(s, k)!.word.guards) return k;
   return -1;
 }
 /** The other attacks of its creature are cancelled, if it has several. */
@@ -27,9 +34,9 @@ export function cancelsAttack(s: Table, a: number): void {
     s.fr[a + AttackFrame.bits] = bits | AttackBit.cancelled;
     return;
   }
-  const d = lastingWord(s, k)!;
+  const d = temporaryEffect(s, k)!;
   s.fr[a + AttackFrame.plus] -= d.prowess;
   if ((bits & AttackBit.each) === 0) s.fr[a + AttackFrame.strikes] -= d.strikes;
   if ((bits & AttackBit.woundCheck) === 0 && s.fr[a + AttackFrame.body] >= 0) s.fr[a + AttackFrame.bodyPlus] -= d.body;
-  endLasting(s, k);
+  endTemporary(s, k);
 }

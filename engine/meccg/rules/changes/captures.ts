@@ -2,20 +2,27 @@
 import { carryingOff } from "../facts/combat/captures.js";
 import { ONE_STRIKE, THIS_STRIKE } from "../hooks.js";
 import { StrikeFrame } from "../state/frames/combat.js";
-import { lastingDef, lastingWord, endLasting, lend, FOR_CHARACTER, attackNote } from "../state/lasting.js";
+import {
+  temporaryDef,
+  temporaryEffect,
+  endTemporary,
+  addTemporary,
+  FOR_CHARACTER,
+  attackNote,
+} from "../state/temporaryeffects.js";
 import type { Table } from "../state/table.js";
 
 /** This strike is the one that carries off; returns by how much it is changed. */
 export function takesUp(s: Table, f: number): number {
   const k = carryingOff(s, f, ONE_STRIKE);
-  const def = lastingDef(s, k);
-  const d = lastingWord(s, k)!;
-  endLasting(s, k);
-  lend(s, def, d.lasts, FOR_CHARACTER, s.fr[f + StrikeFrame.target], attackNote(f));
+  const def = temporaryDef(s, k);
+  const d = temporaryEffect(s, k)!;
+  endTemporary(s, k);
+  addTemporary(s, def, d.lasts, FOR_CHARACTER, s.fr[f + StrikeFrame.target], attackNote(f));
   return d.by;
 }
 /** The strike at `f` is over. */
 export function captureOver(s: Table, f: number): void {
   const k = carryingOff(s, f, THIS_STRIKE);
-  if (k >= 0) endLasting(s, k);
+  if (k >= 0) endTemporary(s, k);
 }

@@ -1,6 +1,6 @@
 /** What is noted of movement in the Under-deeps (facts/journey/deeps.ts). */
 import * as D from "../../cards/vocabulary/defs.js";
-import { noteLasting, lastingNote, lend, FOR_COMPANY } from "../state/lasting.js";
+import { setTemporaryNote, temporaryNote, addTemporary, FOR_COMPANY } from "../state/temporaryeffects.js";
 import { goneOn, bitOf, movesIn, hasUsed } from "../facts/journey/deeps.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
@@ -14,7 +14,7 @@ export function choosesRoad(s: Table, p: number, from: number, to: number): void
 /** Company `c` is on its way to `site`: where it was let move on, that counts as tried. */
 export function triesDeeps(s: Table, c: number, site: number): void {
   const place = goneOn(s, c);
-  if (place >= 0) noteLasting(s, place, lastingNote(s, place) | bitOf(site));
+  if (place >= 0) setTemporaryNote(s, place, temporaryNote(s, place) | bitOf(site));
 }
 /** Company `c` is let move on: by a way of the Under-deeps alone, or otherwise. */
 export function movesOn(s: Table, c: number, below: boolean): void {
@@ -23,5 +23,5 @@ export function movesOn(s: Table, c: number, below: boolean): void {
 }
 /** Notes that it has, by word `word` of card `def`. */
 export function uses(s: Table, c: number, site: number, def: number, word: number): void {
-  if (site >= 0 && !hasUsed(s, c, site)) lend(s, def, word, FOR_COMPANY, c, D.NAMED_AS[site] + 1);
+  if (site >= 0 && !hasUsed(s, c, site)) addTemporary(s, def, word, FOR_COMPANY, c, D.NAMED_AS[site] + 1);
 }

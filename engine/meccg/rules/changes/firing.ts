@@ -9,7 +9,7 @@ import { firstOf, NONE, nextSlot } from "../state/inplay.js";
 import { isSameSite } from "../facts/sites/siteevents.js";
 import { sparesCompany } from "../facts/play/nottargeted.js";
 import { isTrophy } from "../facts/score/trophies.js";
-import { FOR_SITE, lastingDef, lastingWord, nextLasting, noteLasting } from "../state/lasting.js";
+import { FOR_SITE, temporaryDef, temporaryEffect, nextTemporary, setTemporaryNote } from "../state/temporaryeffects.js";
 
 export { ON };
 
@@ -153,16 +153,16 @@ const WATCH = EFFECT.of("watch");
  * follow those of the slots.
  */
 export function itemPlayed(s: Machine, site: number, subject: number, item: number): void {
-  for (let k = nextLasting(s, 0, WATCH, FOR_SITE, site); k >= 0; k = nextLasting(s, k + 1, WATCH, FOR_SITE, site)) {
-    const d = lastingWord(s, k)!;
+  for (let k = nextTemporary(s, 0, WATCH, FOR_SITE, site); k >= 0; k = nextTemporary(s, k + 1, WATCH, FOR_SITE, site)) {
+    const d = temporaryEffect(s, k)!;
     if (d.mask !== 0 && (d.mask & (1 << D.CLASS[item])) === 0) continue;
-    noteLasting(s, k, item);
+    setTemporaryNote(s, k, item);
     enqueue(s, L.SLOTS + k, d.trigger, subject, 1);
   }
 }
 /** Definition of what waits in the queue, -1 when it is gone. */
 export function queuedDef(s: Machine, inst: number): number {
-  if (inst >= L.SLOTS) return lastingDef(s, inst - L.SLOTS) || -1;
+  if (inst >= L.SLOTS) return temporaryDef(s, inst - L.SLOTS) || -1;
   return s.iRole[inst] === L.Role.free ? -1 : s.iDef[inst];
 }
 /** One card has just come into play: what it waits for may be the case already (Annotation 9), for `subject` if there is one. */

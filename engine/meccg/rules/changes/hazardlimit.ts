@@ -11,15 +11,15 @@ import { passesLimit, USED } from "../facts/journey/outsidelimit.js";
 import { limitOfDoom } from "../state/roundcount.js";
 import { companySize } from "../state/inplay.js";
 import {
-  lend,
+  addTemporary,
   FOR_COMPANY,
-  lastingDef,
-  lastingNote,
-  lastingWord,
-  endLasting,
-  nextLasting,
+  temporaryDef,
+  temporaryNote,
+  temporaryEffect,
+  endTemporary,
+  nextTemporary,
   workedOnce,
-} from "../state/lasting.js";
+} from "../state/temporaryeffects.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
@@ -53,8 +53,8 @@ export function chargeMods(s: Table, c: number, bySite: number): void {
 export function usesPass(s: Table, c: number, def: number): boolean {
   const by = c < 0 ? -1 : passesLimit(s, c, def);
   if (by < 0) return false;
-  if (by < L.SLOTS) lend(s, s.iDef[by], D.PASS_WORD[s.iDef[by]], FOR_COMPANY, c, USED);
-  else if (lastingWord(s, by - L.SLOTS)!.word.once) endLasting(s, by - L.SLOTS);
+  if (by < L.SLOTS) addTemporary(s, s.iDef[by], D.PASS_WORD[s.iDef[by]], FOR_COMPANY, c, USED);
+  else if (temporaryEffect(s, by - L.SLOTS)!.word.once) endTemporary(s, by - L.SLOTS);
   return true;
 }
 function reduce(s: Table, c: number): void {
@@ -63,9 +63,9 @@ function reduce(s: Table, c: number): void {
   if (loweredBy(mod)) changeLimit(s, c, -loweredBy(mod), LEAST);
   for (let t = 0; t < 6; t++) if (saidOfRegions(mod) & (1 << t)) changeLimit(s, c, -regionsInPath(s, c, t), LEAST);
   s.cset(c, L.CompanyWord.limitChange, 0);
-  for (let k = nextLasting(s, 0, LIMIT, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, LIMIT, FOR_COMPANY, c)) {
-    const d = lastingWord(s, k)!;
-    const more = lastingNote(s, k) !== 0 || moreNow(s, c, d, lastingDef(s, k));
+  for (let k = nextTemporary(s, 0, LIMIT, FOR_COMPANY, c); k >= 0; k = nextTemporary(s, k + 1, LIMIT, FOR_COMPANY, c)) {
+    const d = temporaryEffect(s, k)!;
+    const more = temporaryNote(s, k) !== 0 || moreNow(s, c, d, temporaryDef(s, k));
     changeLimit(s, c, changeNow(s, c, d, more), d.word.noMinimum ? 0 : LEAST);
     workedOnce(s, k, s.rules.pathSaidAgain && saysOfPath(d));
   }

@@ -6,15 +6,15 @@ import { HOOK, temporaryThat } from "../hooks.js";
 import { facerOf, facesStrikes, strikesFor } from "../state/packed.js";
 import { AttackFrame } from "../state/frames/combat.js";
 import {
-  endLasting,
+  endTemporary,
   FOR_ALL_STRIKES,
-  lastingDef,
-  lastingHolder,
-  lastingHolderKind,
-  lastingNote,
-  lastingWord,
-  lend,
-} from "../state/lasting.js";
+  temporaryDef,
+  temporaryHolder,
+  temporaryHolderKind,
+  temporaryNote,
+  temporaryEffect,
+  addTemporary,
+} from "../state/temporaryeffects.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
@@ -24,20 +24,25 @@ export const facingAll = (s: Table, f: number): number => temporaryThat(s, HOOK.
 export function allOnOne(s: Table, f: number): number {
   const k = facingAll(s, f);
   if (k < 0) return 0;
-  const i = facerOf(lastingHolder(s, k));
+  const i = facerOf(temporaryHolder(s, k));
   const there = s.iRole[i] === L.Role.character && s.iComp[i] === s.fr[f + AttackFrame.company];
-  return there ? strikesFor(lastingHolder(s, k)) : 0;
+  return there ? strikesFor(temporaryHolder(s, k)) : 0;
 }
 /** He faces one of them now. */
 export function oneFewer(s: Table, k: number): void {
-  const [def, d, holder, note] = [lastingDef(s, k), lastingWord(s, k)!, lastingHolder(s, k), lastingNote(s, k)];
-  endLasting(s, k);
-  lend(s, def, d.lasts, FOR_ALL_STRIKES, facesStrikes(facerOf(holder), strikesFor(holder) - 1), note);
+  const [def, d, holder, note] = [
+    temporaryDef(s, k),
+    temporaryEffect(s, k)!,
+    temporaryHolder(s, k),
+    temporaryNote(s, k),
+  ];
+  endTemporary(s, k);
+  addTemporary(s, def, d.lasts, FOR_ALL_STRIKES, facesStrikes(facerOf(holder), strikesFor(holder) - 1), note);
 }
 /** The place of an effect by which a second strike of the attack at frame `f` may be given (`given` false) or was given, or -1. */
 export function secondOf(s: Table, f: number, given: boolean): number {
   let k = temporaryThat(s, HOOK.secondStrike, f);
-  while (k >= 0 && (lastingHolderKind(s, k) === FOR_ALL_STRIKES) !== given)
+  while (k >= 0 && (temporaryHolderKind(s, k) === FOR_ALL_STRIKES) !== given)
     k = temporaryThat(s, HOOK.secondStrike, f, 0, k + 1);
   return k;
 }
@@ -45,16 +50,16 @@ export function secondOf(s: Table, f: number, given: boolean): number {
 export function giveSecond(s: Table, f: number, i: number): void {
   const k = secondOf(s, f, false);
   if (k < 0) return;
-  const [def, d, note] = [lastingDef(s, k), lastingWord(s, k)!, lastingNote(s, k)];
-  endLasting(s, k);
-  lend(s, def, d.lasts, FOR_ALL_STRIKES, i, note);
+  const [def, d, note] = [temporaryDef(s, k), temporaryEffect(s, k)!, temporaryNote(s, k)];
+  endTemporary(s, k);
+  addTemporary(s, def, d.lasts, FOR_ALL_STRIKES, i, note);
 }
 /** How many second strikes of the attack at frame `f` are still to be faced, by `i` or (-1) by anybody who is there. */
 export function secondsLeft(s: Table, f: number, i: number): number {
   let count = 0;
   for (let k = temporaryThat(s, HOOK.secondStrike, f); k >= 0; k = temporaryThat(s, HOOK.secondStrike, f, 0, k + 1)) {
-    if (lastingHolderKind(s, k) !== FOR_ALL_STRIKES) continue;
-    const who = lastingHolder(s, k);
+    if (temporaryHolderKind(s, k) !== FOR_ALL_STRIKES) continue;
+    const who = temporaryHolder(s, k);
     const there = s.iRole[who] === L.Role.character || s.iRole[who] === L.Role.ally;
     if (there && (i < 0 || who === i)) count++;
   }
@@ -63,9 +68,9 @@ export function secondsLeft(s: Table, f: number, i: number): number {
 /** `i` faces his second strike now: by how much it is changed. */
 export function takesSecond(s: Table, f: number, i: number): number {
   for (let k = temporaryThat(s, HOOK.secondStrike, f); k >= 0; k = temporaryThat(s, HOOK.secondStrike, f, 0, k + 1)) {
-    if (lastingHolderKind(s, k) !== FOR_ALL_STRIKES || lastingHolder(s, k) !== i) continue;
-    const { by } = lastingWord(s, k)!;
-    endLasting(s, k);
+    if (temporaryHolderKind(s, k) !== FOR_ALL_STRIKES || temporaryHolder(s, k) !== i) continue;
+    const { by } = temporaryEffect(s, k)!;
+    endTemporary(s, k);
     return by;
   }
   return 0;

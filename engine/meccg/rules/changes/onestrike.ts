@@ -6,7 +6,7 @@ import type { Machine } from "../machine/state.js";
 import { siteInView } from "../facts/play/conditions.js";
 import { attackStat } from "../facts/company/stats.js";
 import { AttackBit, AttackFrame } from "../state/frames/combat.js";
-import { FOR_SITE, nextLasting } from "../state/lasting.js";
+import { FOR_SITE, nextTemporary } from "../state/temporaryeffects.js";
 
 const ONE_STRIKE = EFFECT.of("oneStrike");
 /** The attack at frame `a` has one strike, also where everybody would have faced one. */
@@ -18,5 +18,5 @@ export function reducedToOne(s: Machine, a: number): void {
 /** Have all automatic-attacks at the site of company `c` one strike alone this turn? */
 export function hasOneStrike(s: Machine, c: number): boolean {
   const site = siteInView(s, c);
-  return site >= 0 && nextLasting(s, 0, ONE_STRIKE, FOR_SITE, D.NAMED_AS[site]) >= 0;
+  return site >= 0 && nextTemporary(s, 0, ONE_STRIKE, FOR_SITE, D.NAMED_AS[site]) >= 0;
 }

@@ -6,7 +6,7 @@ import { HOOK, answerOf, answerOfDef, answersHook, hears } from "../hooks.js";
 import { starterTypes } from "../facts/journey/sitepaths.js";
 import { tapsThere } from "../facts/journey/revealedsites.js";
 import { EFFECT, type Need } from "../../cards/vocabulary/compiled.js";
-import { FOR_COMPANY, lastingNote, lastsFor, wordEvenAsleep } from "../state/lasting.js";
+import { FOR_COMPANY, temporaryNote, isTemporaryFor, effectEvenAsleep } from "../state/temporaryeffects.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { borrow, giveBack } from "../state/context.js";
@@ -69,9 +69,9 @@ const FLY = EFFECT.of("fly");
 function ownPath(s: Machine, c: number): string | null {
   // Asleep or not: the way stands that it has let the company go.
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    const effect = wordEvenAsleep(s, k);
-    if (effect === null || effect.op !== FLY || !lastsFor(s, k, FOR_COMPANY, c)) continue;
-    if (lastingNote(s, k) !== 0 && typeof effect.word.path === "string") return effect.word.path;
+    const effect = effectEvenAsleep(s, k);
+    if (effect === null || effect.op !== FLY || !isTemporaryFor(s, k, FOR_COMPANY, c)) continue;
+    if (temporaryNote(s, k) !== 0 && typeof effect.word.path === "string") return effect.word.path;
   }
   return null;
 }

@@ -9,7 +9,7 @@ import { isRestricted, KEYS_ONE, NO_ACTS_UNLESS, SAID_OF_SITES } from "../facts/
 import { restrict, unrestrict } from "./restrictions.js";
 import { companyLives } from "../state/inplay.js";
 import * as L from "../state/layout.js";
-import { endLasting, FOR_SITE, lastingWord, lend, nextLasting } from "../state/lasting.js";
+import { endTemporary, FOR_SITE, temporaryEffect, addTemporary, nextTemporary } from "../state/temporaryeffects.js";
 import type { Table } from "../state/table.js";
 
 const SAID = EFFECT.of("restrict");
@@ -35,7 +35,7 @@ function saysNothing(s: Table, c: number): void {
 }
 /** A card says it of a site: of all companies of the player on turn that it concerns, and of those that come. */
 export function sayOfSite(s: Table, def: number, site: number, d: EffectForm): void {
-  lend(s, def, d.lasts, FOR_SITE, D.NAMED_AS[site]);
+  addTemporary(s, def, d.lasts, FOR_SITE, D.NAMED_AS[site]);
   const first = s.active * L.COMPANIES_PER_PLAYER;
   for (let c = first; c < first + L.COMPANIES_PER_PLAYER; c++)
     if (isConcerned(s, c, D.NAMED_AS[site]) && (d.word.atSite !== "movers" || hasMoved(s, c))) says(s, c, d);
@@ -53,8 +53,8 @@ export function hearOfSite(s: Table, c: number): void {
   if (to < 0) return;
   saysNothing(s, c);
   const place = D.NAMED_AS[to];
-  for (let k = nextLasting(s, 0, SAID, FOR_SITE, place); k >= 0; k = nextLasting(s, k + 1, SAID, FOR_SITE, place))
-    says(s, c, lastingWord(s, k)!);
+  for (let k = nextTemporary(s, 0, SAID, FOR_SITE, place); k >= 0; k = nextTemporary(s, k + 1, SAID, FOR_SITE, place))
+    says(s, c, temporaryEffect(s, k)!);
 }
 /** One creature was played by the saying of bit `bit` on company `c`: where it was said of a site, it is used up for all there. */
 export function usedAtSite(s: Table, c: number, bit: number): void {
@@ -62,10 +62,10 @@ export function usedAtSite(s: Table, c: number, bit: number): void {
   const place = D.NAMED_AS[siteInView(s, c)];
   let left = 0;
   let spent = false;
-  for (let k = nextLasting(s, 0, SAID, FOR_SITE, place); k >= 0; k = nextLasting(s, k + 1, SAID, FOR_SITE, place)) {
-    if ((lastingWord(s, k)!.n & bit) === 0) continue;
+  for (let k = nextTemporary(s, 0, SAID, FOR_SITE, place); k >= 0; k = nextTemporary(s, k + 1, SAID, FOR_SITE, place)) {
+    if ((temporaryEffect(s, k)!.n & bit) === 0) continue;
     if (spent) left++;
-    else endLasting(s, k);
+    else endTemporary(s, k);
     spent = true;
   }
   for (let b = 0; b < s.companies; b++)

@@ -20,16 +20,16 @@ import {
   FOR_COMPANY,
   FOR_PLAYER,
   FOR_SITE,
-  lastingDef,
-  lastingHolder,
-  lastingHolderKind,
-  lastingMarks,
-  lastingNote,
-  markLasting,
+  temporaryDef,
+  temporaryHolder,
+  temporaryHolderKind,
+  temporaryMarks,
+  temporaryNote,
+  markTemporary,
   PLANNED,
   UNDONE,
-  wordEvenAsleep,
-} from "../state/lasting.js";
+  effectEvenAsleep,
+} from "../state/temporaryeffects.js";
 import * as P from "../state/plans.js";
 import {
   boost,
@@ -83,7 +83,7 @@ export function afterPlan(s: Table): void {
   }
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     const at = k * L.LASTING_WORDS;
-    if (s.la[at] !== 0 && s.la[at] !== lasting[at]) markLasting(s, k, PLANNED);
+    if (s.la[at] !== 0 && s.la[at] !== lasting[at]) markTemporary(s, k, PLANNED);
   }
 }
 /** A word of company `c` as it was before. */
@@ -178,10 +178,10 @@ function companyOfPlan(s: Table, k: number): number {
 }
 /** The company that a lasting word holds for, -1 none in particular. */
 function companyOfWord(s: Table, k: number): number {
-  const kind = lastingHolderKind(s, k);
-  if (kind === FOR_COMPANY) return lastingHolder(s, k);
+  const kind = temporaryHolderKind(s, k);
+  if (kind === FOR_COMPANY) return temporaryHolder(s, k);
   if (kind === FOR_PLAYER || kind === FOR_SITE) return -1;
-  const i = lastingHolder(s, k) % 256;
+  const i = temporaryHolder(s, k) % 256;
   return i >= L.SLOTS || i === NONE || s.iRole[i] === L.Role.free ? -1 : companyOf(s, i);
 }
 const FLY = EFFECT.of("fly");
@@ -190,29 +190,33 @@ export function sleep(s: Table, c: number, early: boolean): void {
   for (let k = P.planCount(s) - 1; k >= 0; k--)
     if (!P.planSleeps(s, k) && companyOfPlan(s, k) === c) turnPlan(s, k, false);
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    if (lastingDef(s, k) === 0 || (lastingMarks(s, k) & (PLANNED | ASLEEP)) !== PLANNED || companyOfWord(s, k) !== c)
+    if (
+      temporaryDef(s, k) === 0 ||
+      (temporaryMarks(s, k) & (PLANNED | ASLEEP)) !== PLANNED ||
+      companyOfWord(s, k) !== c
+    )
       continue;
-    const effect = wordEvenAsleep(s, k)!;
-    const undone = early && effect.op === FLY && lastingNote(s, k) !== 0 && typeof effect.word.limit === "number";
+    const effect = effectEvenAsleep(s, k)!;
+    const undone = early && effect.op === FLY && temporaryNote(s, k) !== 0 && typeof effect.word.limit === "number";
     // The way it lets the company go stands, but what it said of the limit does not.
     if (undone) addToLimit(s, c, effect.word.limit as number);
-    markLasting(s, k, ASLEEP | (undone ? UNDONE : 0));
+    markTemporary(s, k, ASLEEP | (undone ? UNDONE : 0));
   }
 }
 function wakeCompany(s: Table, c: number): void {
   for (let k = P.planCount(s) - 1; k >= 0; k--)
     if (P.planSleeps(s, k) && (c < 0 || companyOfPlan(s, k) === c)) turnPlan(s, k, true);
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    const marks = lastingMarks(s, k);
-    if (lastingDef(s, k) === 0 || (marks & ASLEEP) === 0 || (c >= 0 && companyOfWord(s, k) !== c)) continue;
-    markLasting(s, k, 0, ASLEEP | UNDONE);
-    if (marks & UNDONE) addToLimit(s, lastingHolder(s, k), -(wordEvenAsleep(s, k)!.word.limit as number));
+    const marks = temporaryMarks(s, k);
+    if (temporaryDef(s, k) === 0 || (marks & ASLEEP) === 0 || (c >= 0 && companyOfWord(s, k) !== c)) continue;
+    markTemporary(s, k, 0, ASLEEP | UNDONE);
+    if (marks & UNDONE) addToLimit(s, temporaryHolder(s, k), -(effectEvenAsleep(s, k)!.word.limit as number));
   }
 }
 /** Does anything sleep? */
 function anySleeps(s: Table): boolean {
   for (let k = P.planCount(s) - 1; k >= 0; k--) if (P.planSleeps(s, k)) return true;
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) if (lastingMarks(s, k) & ASLEEP) return true;
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) if (temporaryMarks(s, k) & ASLEEP) return true;
   return false;
 }
 /** Nothing that stilled them lies in play any more, or the site phase is over: everything works again. */
@@ -233,7 +237,7 @@ export function stillerLeaves(s: Table): void {
 }
 
 // ---- the limit ----------------------------------------------------------------------------------------------------
-const savedLasting = new Int16Array(L.LASTING * L.LASTING_WORDS);
+const savedTemporary = new Int16Array(L.LASTING * L.LASTING_WORDS);
 /**
  * The hazard limit of company `c` is changed by what waited for that (`chargeMods`). What plans make lower is kept, so that it
  * may be taken back while the phase goes on; they wait no more.
@@ -249,12 +253,12 @@ export function chargePlans(s: Table, c: number, bySite: number): void {
     s.cget(c, L.CompanyWord.limitChange),
     s.h[L.Header.lasting],
   ];
-  savedLasting.set(s.la);
+  savedTemporary.set(s.la);
   sleep(s, c, true);
   chargeMods(s, c, bySite);
   const without = s.cget(c, L.CompanyWord.limit);
   wakeCompany(s, c);
-  s.la.set(savedLasting);
+  s.la.set(savedTemporary);
   s.h[L.Header.lasting] = count;
   s.cset(c, L.CompanyWord.limit, limit);
   s.cset(c, L.CompanyWord.limitChange, waits);
@@ -276,9 +280,9 @@ function changesLimit(s: Table, c: number): boolean {
     )
       return true;
   for (let k = 0; k < s.h[L.Header.lasting]; k++)
-    if ((lastingMarks(s, k) & (PLANNED | ASLEEP)) === PLANNED && companyOfWord(s, k) === c) {
-      const effect = wordEvenAsleep(s, k);
-      if (effect && (effect.op === LIMIT || (effect.op === FLY && lastingNote(s, k) !== 0))) return true;
+    if ((temporaryMarks(s, k) & (PLANNED | ASLEEP)) === PLANNED && companyOfWord(s, k) === c) {
+      const effect = effectEvenAsleep(s, k);
+      if (effect && (effect.op === LIMIT || (effect.op === FLY && temporaryNote(s, k) !== 0))) return true;
     }
   return false;
 }

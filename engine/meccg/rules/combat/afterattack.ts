@@ -60,13 +60,13 @@ import { checkEntry, declareCheck } from "../checks/corruption.js";
 import { runCreatureWords } from "./creatureeffects.js";
 import {
   attackSaidOf,
-  endLasting,
+  endTemporary,
   FOR_COMPANY,
-  lastingDef,
-  lastingHolder,
-  lastingWord,
-  nextLasting,
-} from "../state/lasting.js";
+  temporaryDef,
+  temporaryHolder,
+  temporaryEffect,
+  nextTemporary,
+} from "../state/temporaryeffects.js";
 import { mayGive } from "../machine/giving.js";
 import {
   beingFalls,
@@ -138,9 +138,9 @@ export function checksAfter(s: Machine, c: number): void {
   let p = 0;
   let k = temporaryThat(s, HOOK.checkAfterAttack, c);
   for (; k >= 0; k = temporaryThat(s, HOOK.checkAfterAttack, c, 0, k + 1)) {
-    const holder = lastingHolder(s, k);
+    const holder = temporaryHolder(s, k);
     p = s.iOwner[holder];
-    checkEntry(s, holder, lastingWord(s, k)!.by, p);
+    checkEntry(s, holder, temporaryEffect(s, k)!.by, p);
     count++;
   }
   if (count > 0) s.push(CHAIN, s.h[L.Header.chainCount] - count, nextSeat(s, p));
@@ -221,7 +221,7 @@ const bite = new Int32Array(L.LASTING);
 function turnedBy(s: Machine, f: number): number {
   let count = 0;
   for (let k = temporaryThat(s, HOOK.turnsOnController, f); k >= 0; ) {
-    turned[count] = lastingHolder(s, k);
+    turned[count] = temporaryHolder(s, k);
     bite[count++] = answerOfTemporary(s, HOOK.turnsOnController, k, f, 0);
     k = temporaryThat(s, HOOK.turnsOnController, f, 0, k + 1);
   }
@@ -254,8 +254,8 @@ function isTamed(s: Machine, c: number, creature: number, event: number): boolea
 /** The definition of the first card whose temporary effect is on the attack at `f`, and that answers this hook; -1 none. */
 function cardOnAttack(s: Machine, f: number, hook: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]; k++)
-    if (attackSaidOf(s, k) === f && lastingWord(s, k) !== null && answersHook(lastingDef(s, k), hook))
-      return lastingDef(s, k);
+    if (attackSaidOf(s, k) === f && temporaryEffect(s, k) !== null && answersHook(temporaryDef(s, k), hook))
+      return temporaryDef(s, k);
   return -1;
 }
 const attackWasFaced = (s: Machine, e: number, c: number, taken: number): boolean =>
@@ -320,12 +320,12 @@ function settle(s: Machine, f: number): boolean {
   const bringer = cardOnAttack(s, f, HOOK.hasAttacked);
   const tamer = saidOfAttack(s, f, TAMES);
   tellTemporary(s, HOOK.attackOver, f);
-  const tames = tamer < 0 ? 0 : lastingDef(s, tamer);
+  const tames = tamer < 0 ? 0 : temporaryDef(s, tamer);
   endSaidOfAttack(s, f, taken);
   s.pop();
   if (tames > 0 && isTamed(s, company, def, tames)) return defeated;
   if (taken >= 0) {
-    endLasting(s, taken);
+    endTemporary(s, taken);
     creatureTaken(s, company, def, source);
     mayGive(s, seatOfCompany(company), item, company);
     return defeated;
@@ -423,13 +423,17 @@ function agentHasAttacked(s: Machine, i: number): void {
 /** The place of a word `op` said of the attack at frame `f`, or -1. */
 function saidOfAttack(s: Table, f: number, op: number): number {
   const company = s.fr[f + AttackFrame.company];
-  for (let k = nextLasting(s, 0, op, FOR_COMPANY, company); k >= 0; k = nextLasting(s, k + 1, op, FOR_COMPANY, company))
+  for (
+    let k = nextTemporary(s, 0, op, FOR_COMPANY, company);
+    k >= 0;
+    k = nextTemporary(s, k + 1, op, FOR_COMPANY, company)
+  )
     if (attackSaidOf(s, k) === f) return k;
   return -1;
 }
 /** What was said of the attack alone is over with it, but for place `but`. */
 export function endSaidOfAttack(s: Machine, f: number, but: number): void {
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) if (k !== but && attackSaidOf(s, k) === f) endLasting(s, k);
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) if (k !== but && attackSaidOf(s, k) === f) endTemporary(s, k);
 }
 const GIVES = EFFECT.of("defenderGives");
 /** Does a card let the defender assign every strike of the attack? */
@@ -441,7 +445,7 @@ export const fellsRest = (s: Machine, f: number): boolean => temporaryThat(s, HO
 /** The strike that was to fell the rest was not defeated, or the attack is over. */
 export function fellsNoMore(s: Machine, f: number): void {
   for (let k = temporaryThat(s, HOOK.defeatStrikes, f); k >= 0; k = temporaryThat(s, HOOK.defeatStrikes, f))
-    endLasting(s, k);
+    endTemporary(s, k);
 }
 /**
  * The creature goes to the defender's marshalling point pile whatever the result of its attack, also out of play if it
@@ -479,6 +483,6 @@ export function creatureDone(s: Machine, c: number, def: number, defeated: boole
 /** Does the creature that is done go back to the hand? */
 function goesHome(s: Machine, c: number): boolean {
   const place = temporaryThat(s, HOOK.creatureReturns, c);
-  if (place >= 0) endLasting(s, place);
+  if (place >= 0) endTemporary(s, place);
   return place >= 0;
 }

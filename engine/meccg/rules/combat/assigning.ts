@@ -9,14 +9,14 @@ import { enRoute } from "../facts/play/conditions.js";
 import { companyLives, companyOf, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
 import {
   attackNote,
-  endLasting,
+  endTemporary,
   FOR_CHARACTER,
   FOR_STRIKES,
-  lastingDef,
-  lastingHolder,
-  lastingWord,
-  lend,
-} from "../state/lasting.js";
+  temporaryDef,
+  temporaryHolder,
+  temporaryEffect,
+  addTemporary,
+} from "../state/temporaryeffects.js";
 import { ALLOW, answerOf, answerOfDef, askEvents, DEFENDER, HOOK, hears } from "../hooks.js";
 import { isGuard } from "../facts/combat/guards.js";
 import { mayFaceMany, mayFaceTwice, strikesMore } from "../facts/combat/manystrikes.js";
@@ -98,11 +98,11 @@ export const twoLeft = (s: Machine, f: number): boolean =>
 /** A warrior to whom the defender gives a strike takes on so many of them. */
 export function assignMany(s: Machine, f: number, i: number, strikes: number): void {
   const k = mayFaceMany(s, f, s.fr[f + AttackFrame.company]);
-  const def = lastingDef(s, k);
-  const word = lastingWord(s, k)!.lasts;
-  endLasting(s, k);
-  lend(s, def, word, FOR_CHARACTER, i, attackNote(f, strikes - 1));
-  lend(s, def, word, FOR_STRIKES, i, attackNote(f, strikes - 1));
+  const def = temporaryDef(s, k);
+  const word = temporaryEffect(s, k)!.lasts;
+  endTemporary(s, k);
+  addTemporary(s, def, word, FOR_CHARACTER, i, attackNote(f, strikes - 1));
+  addTemporary(s, def, word, FOR_STRIKES, i, attackNote(f, strikes - 1));
   markStrike(s, i, L.ST_ASSIGNED);
   s.fr[f + AttackFrame.count] += strikes;
 }
@@ -135,7 +135,14 @@ export const twiceLeft = (s: Machine, f: number): boolean =>
 /** He has said whether he takes a second strike. */
 export function takesTwice(s: Machine, f: number, takes: boolean, attackers: boolean): void {
   const k = mayFaceTwice(s, f, true, attackers);
-  lend(s, lastingDef(s, k), lastingWord(s, k)!.lasts, FOR_STRIKES, lastingHolder(s, k), attackNote(f, takes ? 1 : 0));
+  addTemporary(
+    s,
+    temporaryDef(s, k),
+    temporaryEffect(s, k)!.lasts,
+    FOR_STRIKES,
+    temporaryHolder(s, k),
+    attackNote(f, takes ? 1 : 0),
+  );
   if (takes) s.fr[f + AttackFrame.count] += 1;
 }
 /** Everybody faces one: characters, and their allies with them (000 I.10: in combat an ally counts as a character). */

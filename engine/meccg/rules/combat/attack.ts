@@ -37,15 +37,15 @@ import { ATTACKER, askEvents, borneThat, HOOK, hears, tellTemporary, sumOfTempor
 import { attacksPlusOf, companyLives, firstOf, HAS_FACED, isUntapped, NONE } from "../state/inplay.js";
 import { attachToWounded, discardWaiting } from "./woundcards.js";
 import {
-  endLasting,
+  endTemporary,
   FOR_COMPANY,
   attackSaidOf,
-  lastingDef,
-  lastingHolder,
-  lastingNote,
-  lastingWord,
-  nextLasting,
-} from "../state/lasting.js";
+  temporaryDef,
+  temporaryHolder,
+  temporaryNote,
+  temporaryEffect,
+  nextTemporary,
+} from "../state/temporaryeffects.js";
 import { siteInView } from "../facts/play/conditions.js";
 import { attackBegins } from "./nestedattacks.js";
 import { SLAYS } from "../state/slots.js";
@@ -142,9 +142,13 @@ const BREATH = EFFECT.of("attackOn"),
   WEAKENED = EFFECT.of("attack");
 /** A breath was said of the attack while it was ahead: everybody faces it before anything else, as strong as the attack was without that card. */
 function breathesAtOnce(s: Machine, f: number, c: number): void {
-  for (let k = nextLasting(s, 0, BREATH, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BREATH, FOR_COMPANY, c)) {
+  for (
+    let k = nextTemporary(s, 0, BREATH, FOR_COMPANY, c);
+    k >= 0;
+    k = nextTemporary(s, k + 1, BREATH, FOR_COMPANY, c)
+  ) {
     if (attackSaidOf(s, k) !== f) continue;
-    const less = D.LASTING_OF[lastingDef(s, k)].find((d) => d.op === WEAKENED)!;
+    const less = D.LASTING_OF[temporaryDef(s, k)].find((d) => d.op === WEAKENED)!;
     const attack = startAttack(s, c, -1, 1, attackProwess(s, f) - less.prowess);
     s.fr[attack + AttackFrame.bits] |= AttackBit.each | AttackBit.noCancel;
     s.fr[attack + AttackFrame.key] = keyOf(T.KEY_PLAIN, T.PLAIN_BREATH);
@@ -158,8 +162,12 @@ const bodyGiven = (s: Machine, races: number): number => askEvents(s, HOOK.attac
 const BOOSTED = EFFECT.of("boostAttacks");
 /** Temporary effects on all attacks by these races against this company. */
 function saidOfRace(s: Machine, f: number, c: number, races: number): void {
-  for (let k = nextLasting(s, 0, BOOSTED, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BOOSTED, FOR_COMPANY, c)) {
-    const d = lastingWord(s, k)!;
+  for (
+    let k = nextTemporary(s, 0, BOOSTED, FOR_COMPANY, c);
+    k >= 0;
+    k = nextTemporary(s, k + 1, BOOSTED, FOR_COMPANY, c)
+  ) {
+    const d = temporaryEffect(s, k)!;
     if (d.mask & races) gainsOfRace(s, f, d);
   }
 }
@@ -167,11 +175,11 @@ const ON_COMPANY = EFFECT.of("attacksOnCompany");
 /** Temporary effects on the body of all attacks against this company, and effects on automatic-attacks at its site. */
 function saidOfAll(s: Machine, f: number, c: number): void {
   for (
-    let k = nextLasting(s, 0, ON_COMPANY, FOR_COMPANY, c);
+    let k = nextTemporary(s, 0, ON_COMPANY, FOR_COMPANY, c);
     k >= 0;
-    k = nextLasting(s, k + 1, ON_COMPANY, FOR_COMPANY, c)
+    k = nextTemporary(s, k + 1, ON_COMPANY, FOR_COMPANY, c)
   )
-    if (lastingNote(s, k) === 0) s.fr[f + AttackFrame.bodyPlus] += lastingWord(s, k)!.body;
+    if (temporaryNote(s, k) === 0) s.fr[f + AttackFrame.bodyPlus] += temporaryEffect(s, k)!.body;
   if (s.fr[f + AttackFrame.bits] & AttackBit.automatic)
     s.fr[f + AttackFrame.plus] += sumOfTemporary(s, HOOK.automaticProwess, siteInView(s, c));
 }
@@ -246,7 +254,7 @@ const facesTwice = (by: string, back: () => PlacedStep): PlacedStep =>
     enter: (s, f) => s.ask(s.cget(s.fr[f + AttackFrame.company], L.CompanyWord.owner)),
     options(s, f, out) {
       out[0] = T.choice(T.V_PASS);
-      out[1] = T.choice(T.V_ASSIGN, lastingHolder(s, mayFaceTwice(s, f, true, by === "attacker")), 2);
+      out[1] = T.choice(T.V_ASSIGN, temporaryHolder(s, mayFaceTwice(s, f, true, by === "attacker")), 2);
       return 2;
     },
     take(s, f, c) {
@@ -326,7 +334,7 @@ export const byAttacker: PlacedStep = step("the attacker gives out the rest", {
   take(s, f, c) {
     if (T.verbOf(c) === T.V_PASS) {
       // A second strike is not given to anybody after all.
-      endLasting(s, secondOf(s, f, false));
+      endTemporary(s, secondOf(s, f, false));
       return;
     }
     if (T.bOf(c) === 0) return assign(s, f, T.aOf(c));
@@ -384,7 +392,7 @@ export const nextStrike = step("whose strike is next", {
   options(s, f, out) {
     let count = 0;
     if (allOnOne(s, f) > 0) {
-      out[0] = T.choice(T.V_STRIKE, facerOf(lastingHolder(s, facingAll(s, f))));
+      out[0] = T.choice(T.V_STRIKE, facerOf(temporaryHolder(s, facingAll(s, f))));
       return 1;
     }
     for (let i = firstOf(s, s.fr[f + AttackFrame.company]); i !== NONE; i = s.iNext[i]) {

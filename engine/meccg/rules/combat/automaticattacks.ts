@@ -33,11 +33,11 @@ import {
   aheadNote,
   attackNote,
   FOR_COMPANY,
-  lastingNote,
-  lastingWord,
-  nextLasting,
-  noteLasting,
-} from "../state/lasting.js";
+  temporaryNote,
+  temporaryEffect,
+  nextTemporary,
+  setTemporaryNote,
+} from "../state/temporaryeffects.js";
 import { siteTapped } from "../state/sitecards.js";
 import { attacksAsAutomatic, startAttack } from "./startattack.js";
 import { Frame } from "../state/schema.js";
@@ -97,25 +97,25 @@ function saidAhead(s: Machine, c: number, k: number, g: number): void {
   const note = aheadNote(siteInView(s, c), k);
   let copies = 0;
   for (
-    let i = nextLasting(s, 0, ATTACK_WORD, FOR_COMPANY, c);
+    let i = nextTemporary(s, 0, ATTACK_WORD, FOR_COMPANY, c);
     i >= 0;
-    i = nextLasting(s, i + 1, ATTACK_WORD, FOR_COMPANY, c)
+    i = nextTemporary(s, i + 1, ATTACK_WORD, FOR_COMPANY, c)
   ) {
-    if (lastingNote(s, i) !== note) continue;
-    const d = lastingWord(s, i)!;
+    if (temporaryNote(s, i) !== note) continue;
+    const d = temporaryEffect(s, i)!;
     s.fr[g + AttackFrame.plus] += d.prowess;
     if (!d.word.leaveOne) s.fr[g + AttackFrame.strikes] += d.strikes;
     if ((s.fr[g + AttackFrame.bits] & AttackBit.woundCheck) === 0) s.fr[g + AttackFrame.bodyPlus] += d.body;
-    if (d.word.guards) noteLasting(s, i, attackNote(g));
+    if (d.word.guards) setTemporaryNote(s, i, attackNote(g));
     if (d.word.detains === "ends") s.fr[g + AttackFrame.bits] &= ~AttackBit.detains;
     if (d.word.perCopy) s.fr[g + AttackFrame.plus] += 2 * ++copies - 1;
   }
   sumOfTemporary(s, HOOK.automaticAttackBegins, g, note);
-  for (let i = nextLasting(s, 0, BREATH, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, BREATH, FOR_COMPANY, c))
-    if (lastingNote(s, i) === note) noteLasting(s, i, attackNote(g));
-  for (let i = nextLasting(s, 0, SAID, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, SAID, FOR_COMPANY, c)) {
-    if (lastingNote(s, i) !== note) continue;
-    s.fr[g + AttackFrame.plus] += lastingWord(s, i)!.prowess;
+  for (let i = nextTemporary(s, 0, BREATH, FOR_COMPANY, c); i >= 0; i = nextTemporary(s, i + 1, BREATH, FOR_COMPANY, c))
+    if (temporaryNote(s, i) === note) setTemporaryNote(s, i, attackNote(g));
+  for (let i = nextTemporary(s, 0, SAID, FOR_COMPANY, c); i >= 0; i = nextTemporary(s, i + 1, SAID, FOR_COMPANY, c)) {
+    if (temporaryNote(s, i) !== note) continue;
+    s.fr[g + AttackFrame.plus] += temporaryEffect(s, i)!.prowess;
     s.fr[g + AttackFrame.bits] |= AttackBit.noCancel;
   }
 }
@@ -124,20 +124,24 @@ function strikesOff(s: Machine, c: number, k: number, g: number): void {
   const note = aheadNote(siteInView(s, c), k);
   if (s.fr[g + AttackFrame.bits] & AttackBit.each) return;
   for (
-    let i = nextLasting(s, 0, ATTACK_WORD, FOR_COMPANY, c);
+    let i = nextTemporary(s, 0, ATTACK_WORD, FOR_COMPANY, c);
     i >= 0;
-    i = nextLasting(s, i + 1, ATTACK_WORD, FOR_COMPANY, c)
+    i = nextTemporary(s, i + 1, ATTACK_WORD, FOR_COMPANY, c)
   )
-    if (lastingNote(s, i) === note && lastingWord(s, i)!.word.leaveOne)
-      s.fr[g + AttackFrame.excess] += Math.max(0, Math.min(-lastingWord(s, i)!.strikes, strikesNow(s, g) - 1));
+    if (temporaryNote(s, i) === note && temporaryEffect(s, i)!.word.leaveOne)
+      s.fr[g + AttackFrame.excess] += Math.max(0, Math.min(-temporaryEffect(s, i)!.strikes, strikesNow(s, g) - 1));
 }
 const NO_MORE = EFFECT.of("cancelSiteAttacks");
 /** Has a card cancelled the remaining automatic-attacks of this site against the company? */
 function areAllCancelled(s: Machine, c: number, g: number): boolean {
   if (s.fr[g + AttackFrame.bits] & AttackBit.noCancel) return false;
   const note = siteInView(s, c) + 1;
-  for (let i = nextLasting(s, 0, NO_MORE, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, NO_MORE, FOR_COMPANY, c))
-    if (lastingNote(s, i) === note) return true;
+  for (
+    let i = nextTemporary(s, 0, NO_MORE, FOR_COMPANY, c);
+    i >= 0;
+    i = nextTemporary(s, i + 1, NO_MORE, FOR_COMPANY, c)
+  )
+    if (temporaryNote(s, i) === note) return true;
   return false;
 }
 /** The attack as the site names it: its numbers; `k` of company `c`. */

@@ -33,7 +33,7 @@ import { listPairs, assignStrike, countStrikers, countPairs, dropLost, facerOf, 
 import { marksGo } from "../state/strikemarks.js";
 import { mayStealAfter } from "./stealing.js";
 import { nextCaptor } from "../facts/combat/captors.js";
-import { nextLasting, FOR_COMPANY, attackSaidOf, lastingWord } from "../state/lasting.js";
+import { nextTemporary, FOR_COMPANY, attackSaidOf, temporaryEffect } from "../state/temporaryeffects.js";
 import {
   ownerOf,
   bestProwess,
@@ -124,11 +124,11 @@ const OURS = EFFECT.of("ourAttack");
 function givesAvatars(s: Table, f: number): boolean {
   const defenders = s.fr[f + CompanyCombatFrame.defenders];
   for (
-    let k = nextLasting(s, 0, OURS, FOR_COMPANY, defenders);
+    let k = nextTemporary(s, 0, OURS, FOR_COMPANY, defenders);
     k >= 0;
-    k = nextLasting(s, k + 1, OURS, FOR_COMPANY, defenders)
+    k = nextTemporary(s, k + 1, OURS, FOR_COMPANY, defenders)
   )
-    if (attackSaidOf(s, k) === attackAt(f) && lastingWord(s, k)!.word.avatarFirst) return true;
+    if (attackSaidOf(s, k) === attackAt(f) && temporaryEffect(s, k)!.word.avatarFirst) return true;
   return false;
 }
 /** Adds the pairs with the attacker's avatar to `out` (null: they are only counted). */

@@ -15,7 +15,7 @@ import { AttackBit, AttackFrame, MultiAttackFrame } from "../state/frames/combat
 import { usedAtSite } from "../changes/siteeffects.js";
 import { CANCELS_CREATURES, isRestricted, KEYS_ONE, nextKeysOne } from "../facts/journey/restrictions.js";
 import { mark, marked } from "../state/oncemarks.js";
-import { endLasting } from "../state/lasting.js";
+import { endTemporary } from "../state/temporaryeffects.js";
 import { RESTRICTIONS } from "../../cards/vocabulary/restrictions.js";
 import { FOLLOWED, type FollowedForm } from "../../cards/vocabulary/packs.js";
 
@@ -84,7 +84,7 @@ export function pushAutomatic(s: Machine, c: number, def: number): number {
 /** Does a temporary effect cancel whatever this creature attacks with? Then the effect ends. */
 function usesCancel(s: Machine, c: number, def: number): boolean {
   const place = temporaryThat(s, HOOK.cancelCreature, c, def);
-  if (place >= 0) endLasting(s, place);
+  if (place >= 0) endTemporary(s, place);
   return place >= 0;
 }
 /** One attack of a creature; one that lies off to the side (`aside`) is not played, and nothing but its host touches it (coe g: off to the side). */

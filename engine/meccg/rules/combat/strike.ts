@@ -60,7 +60,7 @@ import { listPlays } from "../chain/play.js";
 import { takePlay } from "../chain/priority.js";
 import { moreOf } from "../facts/combat/manystrikes.js";
 import { setWindows, W_BODY, W_BODY_MH, W_NONE, W_STRIKE, W_STRIKE_MH } from "../machine/windows.js";
-import { attackCount, attackNote, endLasting, lastingHolder, noteLasting } from "../state/lasting.js";
+import { attackCount, attackNote, endTemporary, temporaryHolder, setTemporaryNote } from "../state/temporaryeffects.js";
 import * as A from "../state/slots.js";
 import { AllyTurnsFrame, AttackBit, AttackFrame, StrikeBit, StrikeFrame } from "../state/frames/combat.js";
 import { bodyOf } from "../facts/company/stats.js";
@@ -107,7 +107,7 @@ function oneMore(s: Machine, f: number, i: number): boolean {
   const attack = s.fr[f + StrikeFrame.attack];
   const k = moreOf(s, attack, i);
   if (k < 0 || attackCount(s, k) === 0) return false;
-  noteLasting(s, k, attackNote(attack, attackCount(s, k) - 1));
+  setTemporaryNote(s, k, attackNote(attack, attackCount(s, k) - 1));
   return true;
 }
 /** A card lets one strike of the attack carry off whom it hits: this one, the attacker says. */
@@ -442,9 +442,9 @@ const bloodRolled = step("the body check of the one who won", {
 const sharerRolled = step("the body check of one who helped", {
   enter(s, f) {
     const sharer = sharerOf(s, f);
-    const holder = lastingHolder(s, sharer);
+    const holder = temporaryHolder(s, sharer);
     s.fr[f + Frame.step] = end.at;
-    endLasting(s, sharer);
+    endTemporary(s, sharer);
     if (s.fr[f + StrikeFrame.result] !== A.LOST || !isFighting(s, holder)) return GO;
     const rolled = s.h[L.Header.rolled];
     bodyFails(s, holder, rolled, rolled + sharersPlus(s, holder), bodyOf(s, holder));

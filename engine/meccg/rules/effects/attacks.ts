@@ -25,7 +25,14 @@ import type { Table } from "../state/table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { attackFrame } from "../changes/discards.js";
 import { companyLives, NONE } from "../state/inplay.js";
-import { aheadNote, attackNote, FOR_COMPANY, lastingNote, lend, nextLasting } from "../state/lasting.js";
+import {
+  aheadNote,
+  attackNote,
+  FOR_COMPANY,
+  temporaryNote,
+  addTemporary,
+  nextTemporary,
+} from "../state/temporaryeffects.js";
 import { Entry, EntryBit, EntryKind } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames/chain.js";
 import { AttackBit, AttackFrame } from "../state/frames/combat.js";
@@ -45,8 +52,8 @@ function noteOf(s: Table, c: number, k: number): number {
 }
 /** Is a breath said of this attack already, or another copy of card `def` about to be? */
 function breathOn(s: Table, c: number, note: number, def: number): boolean {
-  for (let k = nextLasting(s, 0, BREATH, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, BREATH, FOR_COMPANY, c))
-    if (lastingNote(s, k) === note) return true;
+  for (let k = nextTemporary(s, 0, BREATH, FOR_COMPANY, c); k >= 0; k = nextTemporary(s, k + 1, BREATH, FOR_COMPANY, c))
+    if (temporaryNote(s, k) === note) return true;
   for (let k = 0; k < s.h[L.Header.chainCount]; k++) {
     const entry = k * L.ENTRY_WORDS;
     if (
@@ -125,7 +132,7 @@ export const attackOn = defineEffect("attackOn", {
       const ahead = s.fr[f + ResolveFrame.target] - AHEAD;
       if (company < 0 || (!outer && ahead < 0)) return;
       // Of an attack that is ahead it is said for then (`breathesAtOnce`); of one under way that there was one.
-      lend(
+      addTemporary(
         s,
         s.fr[f + ResolveFrame.card],
         d.lasts,
@@ -198,7 +205,7 @@ export const ourAttack = defineEffect("ourAttack", {
     if (d.word.attackerChooses) s.fr[a + AttackFrame.bits] |= AttackBit.attackerChooses;
     if (d.word.firm) s.fr[a + AttackFrame.bits] |= AttackBit.noCancel;
     if (d.word.bodyCheck || d.word.avatarFirst)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
+      addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
   },
 });
 export const facesMany = defineEffect("facesMany", {
@@ -218,7 +225,7 @@ export const facesMany = defineEffect("facesMany", {
   apply: (s, f, d) => {
     const attack = attackFrame(s);
     if (attack)
-      lend(
+      addTemporary(
         s,
         s.fr[f + ResolveFrame.card],
         d.lasts,

@@ -17,7 +17,7 @@ import { areAtOnePlace, fits } from "../facts/play/conditions.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
 import type { Machine } from "../machine/state.js";
-import { FOR_CHARACTER, lastingNote, lend } from "../state/lasting.js";
+import { FOR_CHARACTER, temporaryNote, addTemporary } from "../state/temporaryeffects.js";
 import type { EffectFormOf } from "../machine/effect.js";
 import { filterText } from "../../cards/wording/filters.js";
 import { andOf, counted, signed, whom } from "../../cards/wording/words.js";
@@ -173,7 +173,7 @@ function othersCheck(s: Machine, f: number, d: EffectFormOf<"corruptionCheck">, 
       if (i !== player && fits(s, d.only, i, cx)) s.iTurn[i] |= L.TurnMark.mustCheck;
   }
   const frame = s.push(CHECKS, 0, d.by, -1, s.fr[f + ResolveFrame.player]);
-  if (d.word.lessItem && k >= 0) s.fr[frame + ChecksFrame.item] = lastingNote(s, k) + 1;
+  if (d.word.lessItem && k >= 0) s.fr[frame + ChecksFrame.item] = temporaryNote(s, k) + 1;
 }
 export const steady = defineEffect("steady", {
   says: (e, names) => `until the end of the turn ${whom(e.who, names)} has ${signed(e.by)} to corruption checks`,
@@ -181,9 +181,9 @@ export const steady = defineEffect("steady", {
     const def = s.fr[f + ResolveFrame.card];
     const company = d.who === W_COMPANY ? effectCompany(s, f) : -1;
     if (company >= 0 && companyLives(s, company))
-      for (let j = firstOf(s, company); j !== NONE; j = s.iNext[j]) lend(s, def, d.lasts, FOR_CHARACTER, j);
+      for (let j = firstOf(s, company); j !== NONE; j = s.iNext[j]) addTemporary(s, def, d.lasts, FOR_CHARACTER, j);
     const target = s.fr[f + ResolveFrame.target];
-    if (d.who !== W_COMPANY && isPerson(s, target)) lend(s, def, d.lasts, FOR_CHARACTER, target);
+    if (d.who !== W_COMPANY && isPerson(s, target)) addTemporary(s, def, d.lasts, FOR_CHARACTER, target);
   },
 });
 export const goesOnOver = defineEffect("goesOnOver", {

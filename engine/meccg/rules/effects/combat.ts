@@ -23,7 +23,15 @@ import { strikeToCome } from "../machine/declared.js";
 import { cancelsAttack, cancelsOthers, guardOf } from "../changes/cancelling.js";
 import { attackFrame, strikeFrame } from "../changes/discards.js";
 import { firstOf, nazgulPermanents, NONE } from "../state/inplay.js";
-import { aheadNote, attackNote, attackSaidOf, FOR_COMPANY, lastingDef, lastingNote, lend } from "../state/lasting.js";
+import {
+  aheadNote,
+  attackNote,
+  attackSaidOf,
+  FOR_COMPANY,
+  temporaryDef,
+  temporaryNote,
+  addTemporary,
+} from "../state/temporaryeffects.js";
 import { siteInView } from "../facts/play/conditions.js";
 import { automaticAttack, copiedHalved, lessByHalf } from "../facts/combat/siteattacks.js";
 import { AHEAD } from "../facts/play/targets.js";
@@ -105,12 +113,12 @@ function noteAhead(s: Machine, a: number): number {
 /** How many copies of the resolving card have been played on the attack at `a`, this one too. */
 function copiesOn(s: Machine, f: number, word: number, a: number): number {
   const def = s.fr[f + ResolveFrame.card];
-  lend(s, def, word, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
+  addTemporary(s, def, word, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
   const ahead = noteAhead(s, a);
   let count = 0;
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    if (lastingDef(s, k) !== def) continue;
-    if (attackSaidOf(s, k) === a || (ahead > 0 && lastingNote(s, k) === ahead)) count++;
+    if (temporaryDef(s, k) !== def) continue;
+    if (attackSaidOf(s, k) === a || (ahead > 0 && temporaryNote(s, k) === ahead)) count++;
   }
   return count;
 }
@@ -178,7 +186,14 @@ export const attack = defineEffect("attack", {
       const company = effectCompany(s, f);
       const ahead = s.fr[f + ResolveFrame.target] - AHEAD;
       if (ahead >= 0 && company >= 0)
-        lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, aheadNote(siteInView(s, company), ahead));
+        addTemporary(
+          s,
+          s.fr[f + ResolveFrame.card],
+          d.lasts,
+          FOR_COMPANY,
+          company,
+          aheadNote(siteInView(s, company), ahead),
+        );
       return;
     }
     s.fr[attack + AttackFrame.plus] += d.prowess;
@@ -187,7 +202,7 @@ export const attack = defineEffect("attack", {
     // The effect of an environment ends with the environment.
     const def = s.fr[f + ResolveFrame.card];
     if (D.KEYWORDS_OF[def] & ENVIRONMENT || d.word.bodyCheck || d.word.guards)
-      lend(s, def, d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
+      addTemporary(s, def, d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
     if (d.word.perNazgul !== undefined) s.fr[attack + AttackFrame.plus] += d.word.perNazgul * nazgulPermanents(s);
     if (d.word.oneStrike && !isByCompany(s, attack)) reducedToOne(s, attack);
     if ((s.fr[attack + AttackFrame.bits] & AttackBit.each) === 0 && !isByCompany(s, attack)) {
@@ -321,7 +336,7 @@ export const boostAttacks = defineEffect("boostAttacks", {
   apply: (s, f, d) => {
     if (d.word.onCompany) {
       const company = effectCompany(s, f);
-      if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
+      if (company >= 0) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
       const attack = d.word.now ? attackFrame(s) : 0;
       if (attack && s.fr[attack + AttackFrame.company] === company) gainsOfRace(s, attack, d);
       return;
@@ -359,8 +374,8 @@ export const attacksOnCompany = defineEffect("attacksOnCompany", {
     // What is said by a spell is remembered as such: some attacks are faced without them.
     const card = s.fr[f + ResolveFrame.card];
     if (!creatures && D.KEYWORDS_OF[card] & (1 << T.KEYWORD.spell))
-      lend(s, card, d.lasts, FOR_COMPANY, company, SPELL_SAID + d.prowess);
-    if (d.body !== 0) lend(s, card, d.lasts, FOR_COMPANY, company);
+      addTemporary(s, card, d.lasts, FOR_COMPANY, company, SPELL_SAID + d.prowess);
+    if (d.body !== 0) addTemporary(s, card, d.lasts, FOR_COMPANY, company);
     const attack = attackFrame(s);
     if (attack && s.fr[attack + AttackFrame.company] === company) s.fr[attack + AttackFrame.bodyPlus] += d.body;
     if (creatures && attack && (s.fr[attack + AttackFrame.bits] & AttackBit.creature) === 0) return;
@@ -377,7 +392,14 @@ export const tame = defineEffect("tame", {
     const actor = s.fr[f + ResolveFrame.actor];
     if (!attack || source < 0 || !isPerson(s, actor)) return;
     s.iSite[source] = actor;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
+    addTemporary(
+      s,
+      s.fr[f + ResolveFrame.card],
+      d.lasts,
+      FOR_COMPANY,
+      s.fr[attack + AttackFrame.company],
+      attackNote(attack),
+    );
   },
 });
 export const attachToWounded = defineEffect("attachToWounded", {

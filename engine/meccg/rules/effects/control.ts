@@ -9,7 +9,14 @@ import { EntryBit } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames/chain.js";
 import { defineEffect, effectText, RUN } from "../machine/effect.js";
 import { companyLives } from "../state/inplay.js";
-import { FOR_COMPANY, FOR_PLAYER, FOR_SITE, lastingDef, lend, nextLasting } from "../state/lasting.js";
+import {
+  FOR_COMPANY,
+  FOR_PLAYER,
+  FOR_SITE,
+  temporaryDef,
+  addTemporary,
+  nextTemporary,
+} from "../state/temporaryeffects.js";
 import { triggerText } from "./triggertext.js";
 import { effectCompany, negateTarget, targetEntry } from "./reach.js";
 import { andOf, itemOf, type Names, orOf } from "../../cards/wording/words.js";
@@ -38,17 +45,17 @@ export const negate = defineEffect("negate", {
   apply: (s, f) => negateTarget(s, targetEntry(s, f), EntryBit.negated),
 });
 /** What one may do, and what it asks for. */
-const lentText = (m: Mode): string =>
+const grantedText = (m: Mode): string =>
   `${inOrder(m.does)}${m.needs?.length ? `, with ${andOf(m.needs.map((n) => needText(need(n))))}` : ""}`;
 export const grant = defineEffect("grant", {
   says: (e) =>
-    `until the end of the turn ${e.to === "player" ? "you" : "the company"} may ${e.once ? "once " : ""}do this${e.once && e.modes[0]?.as ? ` (${e.modes[0].as})` : ""}: ${e.modes.map(lentText).join("; or ")}`,
+    `until the end of the turn ${e.to === "player" ? "you" : "the company"} may ${e.once ? "once " : ""}do this${e.once && e.modes[0]?.as ? ` (${e.modes[0].as})` : ""}: ${e.modes.map(grantedText).join("; or ")}`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
     const def = s.fr[f + ResolveFrame.card];
-    if (d.word.to === "player") lend(s, def, d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]);
+    if (d.word.to === "player") addTemporary(s, def, d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]);
     else if (company >= 0 && companyLives(s, company))
-      lend(s, def, d.lasts, FOR_COMPANY, company, s.cget(company, L.CompanyWord.site) + 1);
+      addTemporary(s, def, d.lasts, FOR_COMPANY, company, s.cget(company, L.CompanyWord.site) + 1);
   },
 });
 export const watch = defineEffect("watch", {
@@ -57,21 +64,22 @@ export const watch = defineEffect("watch", {
   asks: (e) => (e.again ? [] : ["a site of which this is not said yet"]),
   fitsTarget: (s, d, t, cx) => {
     if (d.word.again) return true;
-    for (let k = nextLasting(s, 0, d.op, FOR_SITE, t); k >= 0; k = nextLasting(s, k + 1, d.op, FOR_SITE, t))
-      if (lastingDef(s, k) === cx.def) return false;
+    for (let k = nextTemporary(s, 0, d.op, FOR_SITE, t); k >= 0; k = nextTemporary(s, k + 1, d.op, FOR_SITE, t))
+      if (temporaryDef(s, k) === cx.def) return false;
     return true;
   },
-  apply: (s, f, d) => lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, s.fr[f + ResolveFrame.target]),
+  apply: (s, f, d) => addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, s.fr[f + ResolveFrame.target]),
 });
 export const lendHas = defineEffect("lendHas", {
   says: (e) => `until the end of the turn ${e.all ? "all your companies have" : "the company has"} this`,
   apply: (s, f, d) => {
     if (d.word.all) {
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]);
+      addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]);
       return;
     }
     const company = effectCompany(s, f);
-    if (company >= 0 && companyLives(s, company)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
+    if (company >= 0 && companyLives(s, company))
+      addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
 });
 export const winByRing = defineEffect("winByRing", {

@@ -8,7 +8,7 @@ import { attackFrame } from "../changes/discards.js";
 import { goodsFor, listGoods } from "../site/broughtitems.js";
 import { listBesides, NOT_SPECIAL, playInstead } from "../site/extraitems.js";
 import { isByCompany } from "../facts/combat/companycombat.js";
-import { attackNote, FOR_COMPANY, lend } from "../state/lasting.js";
+import { attackNote, FOR_COMPANY, addTemporary } from "../state/temporaryeffects.js";
 import { ResolveFrame } from "../state/frames/chain.js";
 import { AttackFrame } from "../state/frames/combat.js";
 import { companyOf, enter, place } from "../state/inplay.js";
@@ -49,7 +49,7 @@ export const defenderGives = defineEffect("defenderGives", {
   apply: (s, f, d) => {
     const attack = attackFrame(s);
     if (attack)
-      lend(
+      addTemporary(
         s,
         s.fr[f + ResolveFrame.card],
         d.lasts,

@@ -18,7 +18,7 @@ import { skillsOf } from "../facts/company/skills.js";
 import { isTaken } from "../facts/play/unique.js";
 import { ResolveFrame } from "../state/frames/chain.js";
 import { DecideFrame } from "../state/frames/checks.js";
-import { FOR_PLAYER, lend } from "../state/lasting.js";
+import { FOR_PLAYER, addTemporary } from "../state/temporaryeffects.js";
 import { companyOf, enter, firstOf, NONE, nextSlot, place } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import { addTo } from "../state/lists.js";
@@ -42,7 +42,7 @@ export const fewerStagePoints = defineEffect("fewerStagePoints", {
   fitsTarget: (s, d, t) => isPerson(s, t) && stagePoints(s, s.iOwner[t]) > d.word.least,
   apply: (s, f, d) => {
     const target = s.fr[f + ResolveFrame.target];
-    if (isPerson(s, target)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_PLAYER, s.iOwner[target]);
+    if (isPerson(s, target)) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_PLAYER, s.iOwner[target]);
   },
 });
 export const comesWith = defineEffect("comesWith", {

@@ -3,7 +3,7 @@ import { attackFrame } from "../changes/discards.js";
 import { ResolveFrame } from "../state/frames/chain.js";
 import * as L from "../state/layout.js";
 import { isUntapped, tap } from "../state/inplay.js";
-import { attackNote, FOR_CHARACTER, lend, nextLasting } from "../state/lasting.js";
+import { attackNote, FOR_CHARACTER, addTemporary, nextTemporary } from "../state/temporaryeffects.js";
 import { markStrike, strikeMark } from "../state/strikemarks.js";
 import { whom } from "../../cards/wording/words.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
@@ -25,7 +25,7 @@ export const standAside = defineEffect("standAside", {
     if (!attack || !isPerson(s, target) || strikeMark(s, target) !== L.ST_NONE || !mayBeGivenOut(s)) return;
     if (!d.word.free) tap(s, target);
     markStrike(s, target, L.ST_DONE);
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target, attackNote(attack));
+    addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target, attackNote(attack));
   },
 });
 const TWICE = EFFECT.of("facesTwice");
@@ -35,10 +35,10 @@ export const facesTwice = defineEffect("facesTwice", {
   asks: () => ["a bearer who may not do so yet"],
   // Of one that lies in play each copy speaks of its own bearer, and says it once.
   possible: (s, _m, d, cx) =>
-    !d.word.withCard || cx.source < 0 || nextLasting(s, 0, TWICE, FOR_CHARACTER, s.iHost[cx.source]) < 0,
+    !d.word.withCard || cx.source < 0 || nextTemporary(s, 0, TWICE, FOR_CHARACTER, s.iHost[cx.source]) < 0,
   apply: (s, f, d) => {
     const affected = affectedBy(s, f, d);
-    if (isPerson(s, affected) && nextLasting(s, 0, TWICE, FOR_CHARACTER, affected) < 0)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, affected);
+    if (isPerson(s, affected) && nextTemporary(s, 0, TWICE, FOR_CHARACTER, affected) < 0)
+      addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, affected);
   },
 });

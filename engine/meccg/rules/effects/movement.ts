@@ -31,7 +31,14 @@ import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { goneOn, deepsTried } from "../facts/journey/deeps.js";
 import { movesOn, uses } from "../changes/deeps.js";
-import { endLasting, FOR_COMPANY, lastingDef, lend, nextLasting, noteFor } from "../state/lasting.js";
+import {
+  endTemporary,
+  FOR_COMPANY,
+  temporaryDef,
+  addTemporary,
+  nextTemporary,
+  noteFor,
+} from "../state/temporaryeffects.js";
 import { ResolveFrame } from "../state/frames/chain.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { filterText } from "../../cards/wording/filters.js";
@@ -93,7 +100,7 @@ export const hazardLimit = defineEffect("hazardLimit", {
       if (d.bits & EffectBit.perRegion && !s.rules.pathSaidAgain)
         s.cset(company, L.CompanyWord.limitChange, sayingOfRegions(now, 1 << d.region));
       else if (d.bits & (EffectBit.perRegion | EffectBit.ifRegion) || d.list.length > 0 || d.word.noMinimum || d.by > 0)
-        lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, standsIn ? 1 : 0);
+        addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, standsIn ? 1 : 0);
       else s.cset(company, L.CompanyWord.limitChange, lowered(now, -d.by));
       return;
     }
@@ -105,7 +112,7 @@ export const uncounted = defineEffect("uncounted", {
   says: (e) => `until the end of the turn ${uncountedText(e)} against the hazard limit of the company`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
-    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
+    if (company >= 0) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
 });
 /** What a card lends a company before its way by regions is planned. */
@@ -115,7 +122,7 @@ export const LENDS_A_WAY = {
     s.rules.regionsPerMove > 0 && cx.company >= 0 && !s.cbit(cx.company, L.CompanyBit.planned),
   apply(s: Machine, f: number, d: EffectForm): void {
     const company = effectCompany(s, f);
-    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
+    if (company >= 0) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
 };
 export const moreRegions = defineEffect("moreRegions", {
@@ -173,7 +180,7 @@ export const unhindered = defineEffect("unhindered", {
   possible: (s, _m, _d, cx) => cx.company >= 0 && !isUnhindered(s, cx.company),
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
-    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
+    if (company >= 0) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
 });
 /** The company says anew where it goes, if it was to stay: something has been added to where it may go. */
@@ -202,14 +209,14 @@ export const moveAgain = defineEffect("moveAgain", {
       return;
     }
     if (d.word.through) {
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
+      addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
       return;
     }
     const tried = deepsTried(s, company, siteInView(s, company));
     if (tried === 0) return;
     const place = goneOn(s, company);
-    if (place >= 0) endLasting(s, place);
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, tried);
+    if (place >= 0) endTemporary(s, place);
+    addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, tried);
   },
 });
 const creaturesText = (r: Restriction): string =>
@@ -219,8 +226,8 @@ const creaturesText = (r: Restriction): string =>
 const FLY = EFFECT.of("fly");
 /** May the company fly this turn already by such a card? In play it is used once. */
 function flies(s: Table, c: number, def: number): boolean {
-  for (let k = nextLasting(s, 0, FLY, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, FLY, FOR_COMPANY, c))
-    if (lastingDef(s, k) === def) return true;
+  for (let k = nextTemporary(s, 0, FLY, FOR_COMPANY, c); k >= 0; k = nextTemporary(s, k + 1, FLY, FOR_COMPANY, c))
+    if (temporaryDef(s, k) === def) return true;
   return false;
 }
 export const fly = defineEffect("fly", {
@@ -244,7 +251,7 @@ export const fly = defineEffect("fly", {
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
     if (company < 0 || !companyLives(s, company)) return;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
+    addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
     planAnew(s, company);
   },
 });
@@ -263,7 +270,7 @@ export const adjacent = defineEffect("adjacent", {
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
     if (company < 0 || !companyLives(s, company)) return;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
+    addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
     planAnew(s, company);
   },
 });

@@ -38,11 +38,11 @@ import {
   attackNote,
   FOR_CHARACTER,
   FOR_COMPANY,
-  lastingDef,
-  lend,
+  temporaryDef,
+  addTemporary,
   mayRemember,
-  nextLasting,
-} from "../state/lasting.js";
+  nextTemporary,
+} from "../state/temporaryeffects.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { PlayCharacterFrame } from "../state/frames/organization.js";
 import { ResolveFrame } from "../state/frames/chain.js";
@@ -113,13 +113,17 @@ export const sway = defineEffect("sway", {
     `until the end of the turn ${whom(e.who, names)} has ${signed(e.di)} direct influence${e.all ? "" : " against characters"}`,
   asks: () => [UNSAID_OF_HIM],
   fitsTarget: (s, d, t, cx) => {
-    for (let k = nextLasting(s, 0, d.op, FOR_CHARACTER, t); k >= 0; k = nextLasting(s, k + 1, d.op, FOR_CHARACTER, t))
-      if (lastingDef(s, k) === cx.def) return false;
+    for (
+      let k = nextTemporary(s, 0, d.op, FOR_CHARACTER, t);
+      k >= 0;
+      k = nextTemporary(s, k + 1, d.op, FOR_CHARACTER, t)
+    )
+      if (temporaryDef(s, k) === cx.def) return false;
     return true;
   },
   apply: (s, f, d) => {
     const target = s.fr[f + ResolveFrame.target];
-    if (isPerson(s, target)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target);
+    if (isPerson(s, target)) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target);
   },
 });
 export const rollOrFlee = defineEffect("rollOrFlee", {
@@ -209,7 +213,8 @@ function boostOne(s: Machine, i: number, d: Omit<EffectForm, "word">): boolean {
  */
 function boostAmong(s: Machine, f: number, i: number, d: EffectForm): void {
   const def = s.fr[f + ResolveFrame.card];
-  if (boostOne(s, i, d) && D.KEYWORDS_OF[def] & ENVIRONMENT && mayRemember(s)) lend(s, def, d.lasts, FOR_CHARACTER, i);
+  if (boostOne(s, i, d) && D.KEYWORDS_OF[def] & ENVIRONMENT && mayRemember(s))
+    addTemporary(s, def, d.lasts, FOR_CHARACTER, i);
 }
 export const boost = defineEffect("boost", {
   says: (e, names) => {
@@ -239,7 +244,7 @@ export const boost = defineEffect("boost", {
         if (attack) {
           const own = s.cget(s.fr[attack + AttackFrame.company], L.CompanyWord.owner) === s.fr[f + ResolveFrame.player];
           const side = fight && !own ? otherSide(s, attack) : attack;
-          lend(
+          addTemporary(
             s,
             s.fr[f + ResolveFrame.card],
             d.lasts,
@@ -254,7 +259,7 @@ export const boost = defineEffect("boost", {
         (fight || !isWizard(s, affectedBy(s, f, d)))
       ) {
         if (attack)
-          lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, affectedBy(s, f, d), attackNote(attack));
+          addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, affectedBy(s, f, d), attackNote(attack));
       } else {
         const prowess = d.word.fromPrice ? s.fr[f + ResolveFrame.extra] : d.prowess;
         const all = d.who === W_COMPANY;
@@ -276,12 +281,12 @@ export const boost = defineEffect("boost", {
     if (!isPerson(s, affected)) return;
     boostOne(s, affected, d);
     if (d.word.mind) {
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, affected);
+      addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, affected);
       dropBarred(s);
     }
     // The effect of an environment ends with the environment.
     const def = s.fr[f + ResolveFrame.card];
-    if (D.KEYWORDS_OF[def] & ENVIRONMENT) lend(s, def, d.lasts, FOR_CHARACTER, affected);
+    if (D.KEYWORDS_OF[def] & ENVIRONMENT) addTemporary(s, def, d.lasts, FOR_CHARACTER, affected);
   },
 });
 export const bodyCheck = defineEffect("bodyCheck", {
@@ -353,7 +358,7 @@ export const protect = defineEffect("protect", {
   apply: (s, f, d) => {
     const aimed = aimedAt(s, s.fr[f + ResolveFrame.target]);
     if (!isPerson(s, aimed)) return;
-    if (d.word.discards) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, aimed);
+    if (d.word.discards) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, aimed);
     else s.iStat[aimed] |= L.Status.protected;
   },
 });

@@ -7,7 +7,7 @@ import type { EffectForm } from "../../cards/vocabulary/compiled.js";
 import type { Machine } from "../machine/state.js";
 import { ResolveFrame } from "../state/frames/chain.js";
 import { sayOfSite } from "../changes/siteeffects.js";
-import { endLasting, lastingDef } from "../state/lasting.js";
+import { endTemporary, temporaryDef } from "../state/temporaryeffects.js";
 import { ADDS_UP, isRestricted } from "../facts/journey/restrictions.js";
 import { restrict as mark, unrestrict } from "../changes/restrictions.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
@@ -72,7 +72,7 @@ export const endCancelled = defineEffect("endCancelled", {
   says: () => "what the cards it cancels have said for the turn holds no more",
   apply: (s, f) => {
     for (const def of D.CANCELS[s.fr[f + ResolveFrame.card]]) {
-      for (let k = 0; k < s.h[L.Header.lasting]; k++) if (lastingDef(s, k) === def) endLasting(s, k);
+      for (let k = 0; k < s.h[L.Header.lasting]; k++) if (temporaryDef(s, k) === def) endTemporary(s, k);
       for (const m of D.MODES[def]) takeBack(s, m.does);
     }
   },

@@ -10,7 +10,7 @@ import { isPlayedAt } from "../facts/influence/factions.js";
 import { signed } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { siteInView } from "../facts/play/conditions.js";
-import { FOR_SITE, lend } from "../state/lasting.js";
+import { FOR_SITE, addTemporary } from "../state/temporaryeffects.js";
 import { asSaid } from "./asked.js";
 import { ResolveFrame } from "../state/frames/chain.js";
 import { companyLives, NONE, nextSlot } from "../state/inplay.js";
@@ -30,7 +30,7 @@ export const oneStrike = defineEffect("oneStrike", {
     if (attack) reducedToOne(s, attack);
     const company = effectCompany(s, f);
     const site = company < 0 ? -1 : siteInView(s, company);
-    if (d.word.all && site >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, D.NAMED_AS[site]);
+    if (d.word.all && site >= 0) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, D.NAMED_AS[site]);
   },
 });
 export const swaysFactionsHere = defineEffect("swaysFactionsHere", {
@@ -38,7 +38,7 @@ export const swaysFactionsHere = defineEffect("swaysFactionsHere", {
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
     const site = company < 0 ? -1 : siteInView(s, company);
-    if (site >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, D.NAMED_AS[site]);
+    if (site >= 0) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, D.NAMED_AS[site]);
   },
 });
 export const factionsHereGo = defineEffect("factionsHereGo", {

@@ -23,7 +23,7 @@ import { andOf, counted, itemOf, kindsText, orOf, signed } from "../../cards/wor
 import { mask } from "../../cards/vocabulary/lookups.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { hasInformation } from "../facts/sites/information.js";
-import { aheadNote, FOR_COMPANY, FOR_SITE, lend, nextLasting } from "../state/lasting.js";
+import { aheadNote, FOR_COMPANY, FOR_SITE, addTemporary, nextTemporary } from "../state/temporaryeffects.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, NOT_OVER, UNSAID } from "./asked.js";
 import { canCancel } from "./combat.js";
@@ -85,7 +85,14 @@ export const automaticAttack = defineEffect("automaticAttack", {
     if (company < 0) return;
     const target = s.fr[f + ResolveFrame.target];
     if (d.word.uncancellable) {
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, aheadNote(siteInView(s, company), target));
+      addTemporary(
+        s,
+        s.fr[f + ResolveFrame.card],
+        d.lasts,
+        FOR_COMPANY,
+        company,
+        aheadNote(siteInView(s, company), target),
+      );
       return;
     }
     const all = autoGains(s, company);
@@ -110,7 +117,7 @@ export const moreAttack = defineEffect("moreAttack", {
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
     const site = company < 0 ? -1 : siteInView(s, company);
-    if (site >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, D.NAMED_AS[site]);
+    if (site >= 0) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, D.NAMED_AS[site]);
   },
 });
 export const siteInformation = defineEffect("siteInformation", {
@@ -119,7 +126,7 @@ export const siteInformation = defineEffect("siteInformation", {
   possible: (s, _m, _d, cx) => cx.company >= 0 && !hasInformation(s, cx.company),
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
-    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
+    if (company >= 0) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
   },
 });
 export const othersAttacks = defineEffect("othersAttacks", {
@@ -128,11 +135,11 @@ export const othersAttacks = defineEffect("othersAttacks", {
   asks: () => ["a site of which that version has an automatic-attack", "that this is not said of it yet"],
   possible: (s, _m, d, cx) => {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
-    return twinAttacks(site, d.n).length > 0 && nextLasting(s, 0, d.op, FOR_SITE, site) < 0;
+    return twinAttacks(site, d.n).length > 0 && nextTemporary(s, 0, d.op, FOR_SITE, site) < 0;
   },
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
-    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
+    if (company >= 0) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
   },
 });
 export const doubleAttack = defineEffect("doubleAttack", {
@@ -144,7 +151,7 @@ export const doubleAttack = defineEffect("doubleAttack", {
     const company = effectCompany(s, f);
     if (company < 0) return;
     const note = aheadNote(siteInView(s, company), s.fr[f + ResolveFrame.target]);
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, note);
+    addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, note);
   },
 });
 export const siteAttacksAgain = defineEffect("siteAttacksAgain", {
@@ -182,7 +189,8 @@ export const cancelSiteAttacks = defineEffect("cancelSiteAttacks", {
     const attack = attackFrame(s);
     const company = effectCompany(s, f);
     if (attack && (s.fr[attack + AttackFrame.bits] & AttackBit.noCancel) === 0) cancelsAttack(s, attack);
-    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, siteInView(s, company) + 1);
+    if (company >= 0)
+      addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, siteInView(s, company) + 1);
   },
 });
 export const itemAtTapped = defineEffect("itemAtTapped", {
@@ -190,6 +198,13 @@ export const itemAtTapped = defineEffect("itemAtTapped", {
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
     if (company >= 0)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, s.cget(company, L.CompanyWord.site) + 1);
+      addTemporary(
+        s,
+        s.fr[f + ResolveFrame.card],
+        d.lasts,
+        FOR_COMPANY,
+        company,
+        s.cget(company, L.CompanyWord.site) + 1,
+      );
   },
 });

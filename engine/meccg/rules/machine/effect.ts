@@ -24,7 +24,7 @@ interface Spoken<W extends EffectName> {
   /** The word as part of a sentence, made from its literal: "wound the target"; `names`: who the target is here. */
   says(e: Literal<W>, names: Names): string;
 }
-/** What a temporary effect answers while it lasts; `k`: its place in the list of temporary effects (`state/lasting.ts`). */
+/** What a temporary effect answers while it lasts; `k`: its place in the list of temporary effects (`state/temporaryeffects.ts`). */
 export type TemporaryAnswer = (s: Table, k: number, subject: number, detail: number) => number;
 /** What it does instead of, or after, something. */
 export type TemporaryReaction = (s: Machine, k: number, subject: number, detail: number) => number;

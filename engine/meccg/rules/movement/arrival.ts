@@ -7,15 +7,15 @@ import { asidesAgain } from "../changes/waitingcards.js";
 import { choosesRoad } from "../changes/deeps.js";
 import { guardReturns, releaseSite } from "../changes/leaving.js";
 import {
-  nextLasting,
+  nextTemporary,
   FOR_COMPANY,
-  lastingWord,
-  lastingNote,
-  noteLasting,
-  endLasting,
+  temporaryEffect,
+  temporaryNote,
+  setTemporaryNote,
+  endTemporary,
   outlive,
   saidAgain,
-} from "../state/lasting.js";
+} from "../state/temporaryeffects.js";
 import { notThere } from "../changes/siteeffects.js";
 import { settleAt, hasMoved } from "../changes/journeys.js";
 import { siteTypedAnew } from "../changes/paths.js";
@@ -39,14 +39,14 @@ export function startAgain(s: Machine, c: number): void {
   for (let i = 0; i < 8; i++) s.cset(c, L.CompanyWord.regions + i, 0);
   if (s.summary[L.Summary.standing] & D.ST_RARE) asidesAgain(s, c);
   // What is said of the path of one further movement holds for that one alone.
-  for (let k = nextLasting(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, AGAIN, FOR_COMPANY, c))
-    if (lastingWord(s, k)!.region < 0) continue;
-    else if (lastingNote(s, k) === 0) noteLasting(s, k, 1);
-    else endLasting(s, k);
+  for (let k = nextTemporary(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextTemporary(s, k + 1, AGAIN, FOR_COMPANY, c))
+    if (temporaryEffect(s, k)!.region < 0) continue;
+    else if (temporaryNote(s, k) === 0) setTemporaryNote(s, k, 1);
+    else endTemporary(s, k);
   // What a card let it do for the first movement, and said of it, is over too.
-  for (let k = nextLasting(s, 0, FLY, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, FLY, FOR_COMPANY, c)) {
-    if (lastingNote(s, k) === 0) continue;
-    unrestrict(s, c, lastingWord(s, k)!.by);
+  for (let k = nextTemporary(s, 0, FLY, FOR_COMPANY, c); k >= 0; k = nextTemporary(s, k + 1, FLY, FOR_COMPANY, c)) {
+    if (temporaryNote(s, k) === 0) continue;
+    unrestrict(s, c, temporaryEffect(s, k)!.by);
     outlive(s, k);
   }
   if (s.rules.pathSaidAgain) {

@@ -9,7 +9,7 @@ import { askForOne, ONE_TAPS } from "../checks/opponentchoices.js";
 import { companyKinds } from "../facts/company/companykind.js";
 import { keyOptions } from "../facts/journey/keying.js";
 import { nextAside } from "../changes/waitingcards.js";
-import { nextLasting, FOR_COMPANY, lastingWord, workedOnce } from "../state/lasting.js";
+import { nextTemporary, FOR_COMPANY, temporaryEffect, workedOnce } from "../state/temporaryeffects.js";
 import { startAttack, asideAttacks } from "../combat/startattack.js";
 
 /** There are sites at which companies of a kind arrive with somebody tapped. */
@@ -21,11 +21,11 @@ const ADJACENT = EFFECT.of("adjacent");
 /** Who goes by some passes is attacked there, once, before hazards are played. */
 export function attacksOnPasses(s: Machine, c: number): void {
   for (
-    let k = nextLasting(s, 0, ADJACENT, FOR_COMPANY, c);
+    let k = nextTemporary(s, 0, ADJACENT, FOR_COMPANY, c);
     k >= 0;
-    k = nextLasting(s, k + 1, ADJACENT, FOR_COMPANY, c)
+    k = nextTemporary(s, k + 1, ADJACENT, FOR_COMPANY, c)
   ) {
-    const attack = lastingWord(s, k)!.word.attack as
+    const attack = temporaryEffect(s, k)!.word.attack as
       | { race: "orc"; strikes: number; prowess: number; detainment?: true }
       | undefined;
     if (attack) {

@@ -16,7 +16,13 @@ import { holdsOne, siteInView, siteTypeForHazards } from "../facts/play/conditio
 import { boost, NONE } from "../state/inplay.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { WITHOUT_ENVIRONMENTS } from "../facts/combat/siteattacks.js";
-import { attackSaidOf, endLasting, lastingDef, lastingHolder, lastingWord } from "../state/lasting.js";
+import {
+  attackSaidOf,
+  endTemporary,
+  temporaryDef,
+  temporaryHolder,
+  temporaryEffect,
+} from "../state/temporaryeffects.js";
 import { unmarkSuch } from "../state/oncemarks.js";
 import { AttackFrame } from "../state/frames/combat.js";
 import { sweepEvents } from "../changes/leaving.js";
@@ -125,11 +131,11 @@ function cancelSaid(s: Machine, side: number): void {
   const such = (d: number): boolean => (D.KEYWORDS_OF[d] & ENVIRONMENT) !== 0 && (D.SIDE[d] & side) !== 0;
   unmarkSuch(s, such);
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    const effect = lastingWord(s, k);
-    if (effect === null || (effect.op !== BOOST && effect.op !== ATTACK) || !such(lastingDef(s, k))) continue;
-    if (effect.op === BOOST) boost(s, lastingHolder(s, k), -effect.prowess, -effect.body);
+    const effect = temporaryEffect(s, k);
+    if (effect === null || (effect.op !== BOOST && effect.op !== ATTACK) || !such(temporaryDef(s, k))) continue;
+    if (effect.op === BOOST) boost(s, temporaryHolder(s, k), -effect.prowess, -effect.body);
     else if (attackSaidOf(s, k) >= 0) s.fr[attackSaidOf(s, k) + AttackFrame.plus] -= effect.prowess;
-    endLasting(s, k);
+    endTemporary(s, k);
   }
 }
 function isEnvironmentOf(s: Machine, e: number, side: number, but: number): boolean {

@@ -22,7 +22,7 @@ import { siteState, takeSite, keepOneHaven } from "../state/sitecards.js";
 import { tapSite } from "../changes/tappedsites.js";
 import { dropDoubled } from "../checks/duplicates.js";
 import { siteTypedAnew } from "../changes/paths.js";
-import { joinLasting } from "../state/lasting.js";
+import { joinTemporary } from "../state/temporaryeffects.js";
 import { notThere } from "../changes/siteeffects.js";
 import { loner, ringwraithOf } from "../facts/company/ringwraiths.js";
 import { mayRejoin } from "../changes/parting.js";
@@ -114,7 +114,7 @@ export function merge(s: Machine, a: number, b: number): void {
     leaveCompany(s, i);
     joinCompany(s, i, a);
   }
-  joinLasting(s, b, a);
+  joinTemporary(s, b, a);
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === b) s.iHost[e] = a;
   companyChanged(s, a);

@@ -7,14 +7,14 @@ import { showInHand } from "../machine/known.js";
 import { nextToShow, shownCopies } from "../facts/combat/shownhazards.js";
 import { noteShown } from "../changes/shownhazards.js";
 import { ShownHazardsFrame } from "../state/frames/movement.js";
-import { FOR_COMPANY, lend } from "../state/lasting.js";
+import { FOR_COMPANY, addTemporary } from "../state/temporaryeffects.js";
 import * as L from "../state/layout.js";
 import { AS_CREATURE } from "../state/slots.js";
 import * as T from "../../cards/vocabulary/terms.js";
 
 /** From now on only what `p` shows may be played on company `c`; `word` is the place of the word of `card` that says so. */
 export function showHazards(s: Machine, p: number, c: number, card: number, word: number): void {
-  lend(s, card, word, FOR_COMPANY, c);
+  addTemporary(s, card, word, FOR_COMPANY, c);
   s.push(SHOWN_HAZARDS, p, c, card, word);
 }
 defineQuestion(ShownHazardsFrame, {

@@ -14,7 +14,7 @@ import { maySinkTo } from "../facts/journey/deeps.js";
 import { triesDeeps } from "../changes/deeps.js";
 import { flightTo, isAwaited, mayGo, waysTo } from "../facts/journey/map.js";
 import { nextRegions, way } from "../facts/journey/regionways.js";
-import { lastingNote, lastingWord, noteLasting } from "../state/lasting.js";
+import { temporaryNote, temporaryEffect, setTemporaryNote } from "../state/temporaryeffects.js";
 import { IN_LOCATION_DECK, nextSite, siteState } from "../state/sitecards.js";
 import { mayNotMove } from "../facts/journey/restrictions.js";
 import { restrict } from "../changes/restrictions.js";
@@ -139,9 +139,9 @@ function goes(s: Machine, f: number): void {
 /** Company `c` goes without path or regions, as a card lets it; from now on that card says what may be played on it. */
 export function takesFlight(s: Machine, c: number, to: number): void {
   const k = flightTo(s, c, to);
-  if (k < 0 || lastingNote(s, k) !== 0) return;
-  noteLasting(s, k, 1);
-  const d = lastingWord(s, k)!;
+  if (k < 0 || temporaryNote(s, k) !== 0) return;
+  setTemporaryNote(s, k, 1);
+  const d = temporaryEffect(s, k)!;
   restrict(s, c, d.by);
   if (typeof d.word.path === "string") setOwnPath(s, c, d.word.path);
   const waiting = s.cget(c, L.CompanyWord.limitChange);

@@ -9,7 +9,7 @@ import { EntryKind, Entry, EntryBit } from "../state/entries.js";
 import { PlayAtSiteFrame } from "../state/frames/site.js";
 import { ResolveFrame } from "../state/frames/chain.js";
 import { declareEntry, openChain } from "../machine/declared.js";
-import { endLasting } from "../state/lasting.js";
+import { endTemporary } from "../state/temporaryeffects.js";
 import { eventThat, HOOK, SITE_TAPPED, tellEvents, answersHook, answerOfDef } from "../hooks.js";
 import { fire, ON, itemPlayed, fireOne } from "../changes/firing.js";
 import { firstOf, NONE, tap, isUntapped, companyLives, enter, place } from "../state/inplay.js";
@@ -134,7 +134,7 @@ const whoPlays = step("who plays it, and taps", {
     if (!free) tap(s, chosen);
     if (way === WAY_EXTRA) s.cclear(company, L.CompanyBit.tappedSite);
     if (way === WAY_THOROUGH) searchIsOver(s, company);
-    if (way === WAY_HOARD) endLasting(s, itemAtTapped(s, company, def));
+    if (way === WAY_HOARD) endTemporary(s, itemAtTapped(s, company, def));
     const entry = declareEntry(s, D.KIND[def] === T.K_FACTION ? EntryKind.faction : EntryKind.siteCard, player, def);
     s.ch[entry + Entry.actor] = chosen;
     s.ch[entry + Entry.company] = company;

@@ -1,7 +1,7 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { answerOf, eventThat, HOOK, SITE_LEFT_UNTAPPED, temporaryThat, answerOfSite } from "../hooks.js";
-import { endLasting } from "../state/lasting.js";
+import { endTemporary } from "../state/temporaryeffects.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
 
@@ -21,6 +21,6 @@ export function usesUp(s: Table, c: number, def: number): void {
     return;
   }
   const free = temporaryThat(s, HOOK.leaveSiteUntapped, c, def);
-  if (free >= 0) endLasting(s, free);
+  if (free >= 0) endTemporary(s, free);
   else answerOf(s, HOOK.siteUsed, eventThat(s, HOOK.leaveSiteUntapped, c, def), c, SITE_LEFT_UNTAPPED);
 }

@@ -31,9 +31,9 @@ export function bearsTreasure(s: Table, i: number): boolean {
   return false;
 }
 /** Direct influence that a character has besides, on a board. */
-export function lentInfluence(s: Table, def: number): number {
+export function grantedInfluence(s: Table, def: number): number {
   const board = boardOf(s);
-  return board !== null && D.MIND[def] >= board.plain.lent.mind ? board.plain.lent.di : 0;
+  return board !== null && D.MIND[def] >= board.plain.granted.mind ? board.plain.granted.di : 0;
 }
 /** How much stronger an attack is on a board, in strikes (else in prowess): by what was stirred, and an automatic-attack by lures. */
 export function strongerOnBoard(

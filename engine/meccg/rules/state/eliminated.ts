@@ -6,7 +6,16 @@ import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { alignmentOf } from "./alignment.js";
 import { cameWith } from "./inplay.js";
-import { endLasting, FOR_COMPANY, lastingDef, lastingNote, lend, mayRemember, nextLasting, wordOf } from "./lasting.js";
+import {
+  endTemporary,
+  FOR_COMPANY,
+  temporaryDef,
+  temporaryNote,
+  addTemporary,
+  mayRemember,
+  nextTemporary,
+  wordOf,
+} from "./temporaryeffects.js";
 import * as L from "./layout.js";
 import { seatOfCompany } from "./seats.js";
 import type { Table } from "./table.js";
@@ -23,15 +32,19 @@ export function noteFallen(s: Table, c: number, def: number, killed: boolean): v
   if (alignmentOf(s, seatOfCompany(c)) === T.ALIGNMENT.hero) return;
   if (!mayRemember(s)) return;
   const joined = s.h[L.Header.phase] >= T.PHASE_SITE ? JOINED : 0;
-  lend(s, def, WORD[def], FOR_COMPANY, c, c | joined | (killed ? KILLED : 0));
+  addTemporary(s, def, WORD[def], FOR_COMPANY, c, c | joined | (killed ? KILLED : 0));
 }
 /** Did character `i`, who stands where the word in place `k` holds, stand beside whom it tells of? */
 const wasThere = (s: Table, i: number, k: number): boolean =>
-  (lastingNote(s, k) & JOINED) !== 0 || cameWith(s, i) === (lastingNote(s, k) & (JOINED - 1));
+  (temporaryNote(s, k) & JOINED) !== 0 || cameWith(s, i) === (temporaryNote(s, k) & (JOINED - 1));
 /** The next place from `k` on that tells of one who fell beside character `i`, or -1. */
 function nextFallen(s: Table, i: number, k: number): number {
   const company = s.iComp[i];
-  for (k = nextLasting(s, k, FELL, FOR_COMPANY, company); k >= 0; k = nextLasting(s, k + 1, FELL, FOR_COMPANY, company))
+  for (
+    k = nextTemporary(s, k, FELL, FOR_COMPANY, company);
+    k >= 0;
+    k = nextTemporary(s, k + 1, FELL, FOR_COMPANY, company)
+  )
     if (wasThere(s, i, k)) return k;
   return -1;
 }
@@ -39,7 +52,7 @@ function nextFallen(s: Table, i: number, k: number): number {
 export function listFallen(s: Table, i: number, out: Int32Array, n: number): number {
   const from = n;
   for (let k = nextFallen(s, i, 0); k >= 0; k = nextFallen(s, i, k + 1)) {
-    const def = lastingDef(s, k);
+    const def = temporaryDef(s, k);
     let twice = false;
     for (let m = from; m < n; m++) if (out[m] === def) twice = true;
     if (!twice) out[n++] = def;
@@ -49,9 +62,9 @@ export function listFallen(s: Table, i: number, out: Int32Array, n: number): num
 /** One of this definition who fell beside character `i` is to come back: the pile where he lies (`L.Pile`), or -1. He is forgotten. */
 export function takeFallen(s: Table, i: number, def: number): number {
   for (let k = nextFallen(s, i, 0); k >= 0; k = nextFallen(s, i, k + 1)) {
-    if (lastingDef(s, k) !== def) continue;
-    const pile = lastingNote(s, k) & KILLED ? L.Pile.won : L.Pile.out;
-    endLasting(s, k);
+    if (temporaryDef(s, k) !== def) continue;
+    const pile = temporaryNote(s, k) & KILLED ? L.Pile.won : L.Pile.out;
+    endTemporary(s, k);
     return pile;
   }
   return -1;

@@ -3,7 +3,7 @@ import { boostedBody, boostedProwess, boostOf, gainOfAttacks, gainOfCreatures } 
 import * as D from "../../cards/vocabulary/defs.js";
 import { boardOf } from "./boardform.js";
 import * as L from "./layout.js";
-import { forgetCharacter, forgetCompany } from "./lasting.js";
+import { forgetCharacter, forgetCompany } from "./temporaryeffects.js";
 import type { Table } from "./table.js";
 import * as T from "../../cards/vocabulary/terms.js";
 

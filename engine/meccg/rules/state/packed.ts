@@ -93,7 +93,7 @@ export const failedOf = (prowess: number, company: number, race: number): number
 /** `PlayerWord.handChange`: a change until the next untap phase, and above it how many cards fewer for good. */
 export const passingChange = (change: number): number => ((change + 128) & 255) - 128;
 export const cardsFewer = (change: number): number => (passingChange(change) - change) / 256;
-export const lastingChange = (fewer: number): number => -256 * fewer;
+export const temporaryChange = (fewer: number): number => -256 * fewer;
 /**
  * `Header.kindled`: what cards gave for the attack under way alone, to all and to the Wizard; where it breaks out within another, above it what
  * they gave for that one. Three attacks have room.

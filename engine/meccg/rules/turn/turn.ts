@@ -1,7 +1,7 @@
 /** The turn: its phases in order, the untap phase, long-events (000 I.4; coe 2). */
 import { huntOf } from "../state/hunt.js";
 import { maySkip } from "./skipped.js";
-import { cardsFewer, lastingChange } from "../state/packed.js";
+import { cardsFewer, temporaryChange } from "../state/packed.js";
 import { isMadeHaven } from "../facts/sites/siteevents.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -52,7 +52,7 @@ import { isRace } from "../state/race.js";
 import { raceGoesOn } from "../tables/race.js";
 import { healOne, untapOne } from "../changes/healing.js";
 import { plansWake } from "../changes/suspendedeffects.js";
-import { clearLasting } from "../state/lasting.js";
+import { clearTemporary } from "../state/temporaryeffects.js";
 import { HAZARD_DECK, isSolitaire } from "../state/solitaire.js";
 import { boardOf, isOnRoad } from "../state/board.js";
 import { chaseOf } from "../state/chase.js";
@@ -195,7 +195,7 @@ export function beginTurn(s: Machine): void {
   s.h[L.Header.attacksRaces] = 0;
   s.h[L.Header.attacksPlus] = 0;
   forgetDragonsOfTurn(s);
-  clearLasting(s);
+  clearTemporary(s);
   settleSlots(s);
   s.summary.fill(0);
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
@@ -271,7 +271,7 @@ const untaps = step("untap and heal", {
     // The hazard deck has no turn of its own.
     if (isSolitaire(s)) untapAll(s, HAZARD_DECK);
     else if (huntOf(s) !== null) untapAll(s, s.hazard);
-    s.pset(player, L.PlayerWord.handChange, lastingChange(cardsFewer(s.pget(player, L.PlayerWord.handChange))));
+    s.pset(player, L.PlayerWord.handChange, temporaryChange(cardsFewer(s.pget(player, L.PlayerWord.handChange))));
     s.fr[f + Frame.step] = rollers.at;
     return GO;
   },

@@ -9,7 +9,7 @@ import { AUTO_ATTACKS } from "../../../rules/machine/machine.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { AutoAttacksFrame } from "../../../rules/state/frames/combat.js";
 import { companyLives } from "../../../rules/state/inplay.js";
-import { FOR_COMPANY, endLasting, lastsFor, lend } from "../../../rules/state/lasting.js";
+import { FOR_COMPANY, endTemporary, isTemporaryFor, addTemporary } from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";
 
@@ -31,12 +31,12 @@ defineEffect("ringBells", {
     const attack = attackFrame(s);
     if (!attack || !isByCompany(s, attack)) return;
     cancelsAttack(s, attack);
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, opposingCompany(s, attack));
+    addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, opposingCompany(s, attack));
   },
   temporary: {
     combatOver(s, k, company) {
-      if (!lastsFor(s, k, FOR_COMPANY, company) || !companyLives(s, company)) return 0;
-      endLasting(s, k);
+      if (!isTemporaryFor(s, k, FOR_COMPANY, company) || !companyLives(s, company)) return 0;
+      endTemporary(s, k);
       const player = s.cget(company, L.CompanyWord.owner);
       s.pset(player, L.PlayerWord.bits, s.pget(player, L.PlayerWord.bits) & ~L.PlayerBit.hasAttacked);
       const frame = s.push(AUTO_ATTACKS, company);

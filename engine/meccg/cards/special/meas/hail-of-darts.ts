@@ -2,7 +2,13 @@ import { UNSAID } from "../../../rules/effects/asked.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
-import { FOR_COMPANY, lastingWord, lastsFor, lend, nextLasting } from "../../../rules/state/lasting.js";
+import {
+  FOR_COMPANY,
+  temporaryEffect,
+  isTemporaryFor,
+  addTemporary,
+  nextTemporary,
+} from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import { signed } from "../../wording/words.js";
 import { special } from "../special.js";
@@ -19,15 +25,17 @@ defineEffect("supportsFor", {
   says: (e) =>
     `until the end of the turn each character of the company who taps in support gives ${signed(e.prowess)} prowess instead of ${signed(e.insteadOf)}`,
   asks: () => [UNSAID],
-  possible: (s, _m, d, cx) => cx.company >= 0 && nextLasting(s, 0, d.op, FOR_COMPANY, cx.company) < 0,
+  possible: (s, _m, d, cx) => cx.company >= 0 && nextTemporary(s, 0, d.op, FOR_COMPANY, cx.company) < 0,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
-    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
+    if (company >= 0) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
   temporary: {
     // Allies give what they always give.
     support: (s, k, who, company) =>
-      s.iRole[who] === L.Role.character && lastsFor(s, k, FOR_COMPANY, company) ? lastingWord(s, k)!.prowess : 0,
+      s.iRole[who] === L.Role.character && isTemporaryFor(s, k, FOR_COMPANY, company)
+        ? temporaryEffect(s, k)!.prowess
+        : 0,
   },
 });
 

@@ -5,7 +5,7 @@ import { special } from "../special.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { Entry } from "../../../rules/state/entries.js";
-import { FOR_COMPANY, lastsFor, lend } from "../../../rules/state/lasting.js";
+import { FOR_COMPANY, isTemporaryFor, addTemporary } from "../../../rules/state/temporaryeffects.js";
 
 declare module "../../words/conditions.js" {
   interface OwnConditions {
@@ -34,11 +34,11 @@ defineEffect("laysOpen", {
   says: () => "the company's new site is seen by all as the card is declared",
   declared: (s, e, d) => {
     const company = s.ch[e + Entry.company];
-    if (company >= 0) lend(s, s.ch[e + Entry.card], d.lasts, FOR_COMPANY, company);
+    if (company >= 0) addTemporary(s, s.ch[e + Entry.card], d.lasts, FOR_COMPANY, company);
   },
   apply: () => {},
   temporary: {
-    seeNewSite: (s, k, company) => (lastsFor(s, k, FOR_COMPANY, company) ? ALLOW : 0),
+    seeNewSite: (s, k, company) => (isTemporaryFor(s, k, FOR_COMPANY, company) ? ALLOW : 0),
   },
 });
 

@@ -7,11 +7,11 @@ import {
   attackNote,
   attackSaidOf,
   FOR_CHARACTER,
-  lastingHolder,
-  lastingWord,
-  lastsFor,
-  lend,
-} from "../../../rules/state/lasting.js";
+  temporaryHolder,
+  temporaryEffect,
+  isTemporaryFor,
+  addTemporary,
+} from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import type { Table } from "../../../rules/state/table.js";
 import * as D from "../../vocabulary/defs.js";
@@ -36,9 +36,9 @@ defineEffect("wolvesTurn", {
   isTemporary: true,
   temporary: {
     prowessInAttack: (s, k, i, attack) =>
-      lastsFor(s, k, FOR_CHARACTER, i) && attackSaidOf(s, k) === attack ? lastingWord(s, k)!.prowess : 0,
+      isTemporaryFor(s, k, FOR_CHARACTER, i) && attackSaidOf(s, k) === attack ? temporaryEffect(s, k)!.prowess : 0,
     turnsOnController: (s, k, attack) =>
-      attackSaidOf(s, k) === attack ? D.PROWESS[s.iDef[lastingHolder(s, k)]] + lastingWord(s, k)!.prowess : 0,
+      attackSaidOf(s, k) === attack ? D.PROWESS[s.iDef[temporaryHolder(s, k)]] + temporaryEffect(s, k)!.prowess : 0,
   },
   pack(e, out) {
     out.list = e.allies.map(card);
@@ -52,7 +52,7 @@ defineEffect("wolvesTurn", {
     const company = effectCompany(s, f);
     if (!attack) return;
     for (let j = nextWolf(s, company, d.list, -1); j >= 0; j = nextWolf(s, company, d.list, j))
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, j, attackNote(attack));
+      addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, j, attackNote(attack));
   },
 });
 

@@ -27,7 +27,7 @@ export default special(
   },
   {
     hooks: {
-      lendMagic: (s, card, i) =>
+      grantMagic: (s, card, i) =>
         s.iOwner[card] === s.iOwner[i] && (s.iTurn[card] & L.TurnMark.searched) === 0 && bearsOneOf(s, i, kinds)
           ? ALLOW
           : 0,

@@ -2,7 +2,7 @@ import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { AttackBit, AttackFrame } from "../../../rules/state/frames/combat.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
-import { FOR_COMPANY, lastsFor, lend } from "../../../rules/state/lasting.js";
+import { FOR_COMPANY, isTemporaryFor, addTemporary } from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";
 
@@ -19,10 +19,10 @@ defineEffect("creatureToHand", {
   apply: (s, f, d) => {
     const attack = s.h[L.Header.attack];
     if (attack === 0 || (s.fr[attack + AttackFrame.bits] & AttackBit.cancelled) === 0) return;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company]);
+    addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company]);
   },
   temporary: {
-    creatureReturns: (s, k, company) => (lastsFor(s, k, FOR_COMPANY, company) ? ALLOW : 0),
+    creatureReturns: (s, k, company) => (isTemporaryFor(s, k, FOR_COMPANY, company) ? ALLOW : 0),
   },
 });
 

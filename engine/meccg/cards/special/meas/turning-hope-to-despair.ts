@@ -2,7 +2,14 @@ import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { AttackBit, AttackFrame } from "../../../rules/state/frames/combat.js";
-import { attackNote, attackSaidOf, FOR_COMPANY, lastingWord, lastsFor, lend } from "../../../rules/state/lasting.js";
+import {
+  attackNote,
+  attackSaidOf,
+  FOR_COMPANY,
+  temporaryEffect,
+  isTemporaryFor,
+  addTemporary,
+} from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import { strikesBeaten, strikesGiven } from "../../../rules/state/packed.js";
 import type { Table } from "../../../rules/state/table.js";
@@ -32,12 +39,12 @@ defineEffect("scatter", {
     const attack = s.h[L.Header.attack];
     const company = effectCompany(s, f);
     if (attack !== 0 && company >= 0)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, attackNote(attack));
+      addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, attackNote(attack));
   },
   temporary: {
     partAfterAttack: (s, k, f) =>
-      lastsFor(s, k, FOR_COMPANY, s.fr[f + AttackFrame.company]) && attackSaidOf(s, k) === f && isSuffered(s, f)
-        ? lastingWord(s, k)!.n
+      isTemporaryFor(s, k, FOR_COMPANY, s.fr[f + AttackFrame.company]) && attackSaidOf(s, k) === f && isSuffered(s, f)
+        ? temporaryEffect(s, k)!.n
         : 0,
   },
 });

@@ -3,7 +3,13 @@ import { FORBID } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { EntryBit } from "../../../rules/state/entries.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
-import { FOR_COMPANY, lastingWord, lastsFor, lend, nextLasting } from "../../../rules/state/lasting.js";
+import {
+  FOR_COMPANY,
+  temporaryEffect,
+  isTemporaryFor,
+  addTemporary,
+  nextTemporary,
+} from "../../../rules/state/temporaryeffects.js";
 import type { SiteType } from "../../words/basics.js";
 import { special } from "../special.js";
 
@@ -19,13 +25,14 @@ declare module "../../words/words.js" {
 defineEffect("undetainsKeyed", {
   isTemporary: true,
   temporary: {
-    detainKeyed: (s, k, c, type) => (lastsFor(s, k, FOR_COMPANY, c) && lastingWord(s, k)!.site === type ? FORBID : 0),
+    detainKeyed: (s, k, c, type) =>
+      isTemporaryFor(s, k, FOR_COMPANY, c) && temporaryEffect(s, k)!.site === type ? FORBID : 0,
   },
   says: (e) => `until the end of the turn creatures that are keyed to a ${e.site} do not detain the company for that`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
-    if (company >= 0 && nextLasting(s, 0, d.op, FOR_COMPANY, company) < 0)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
+    if (company >= 0 && nextTemporary(s, 0, d.op, FOR_COMPANY, company) < 0)
+      addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
 });
 defineEffect("comesBack", {

@@ -11,7 +11,7 @@ import { liftOffTop, orderedCount } from "../../../rules/state/decktops.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import * as L from "../../../rules/state/layout.js";
 import { addTo, deckSize, nameIndex } from "../../../rules/state/lists.js";
-import { lastingChange } from "../../../rules/state/packed.js";
+import { temporaryChange } from "../../../rules/state/packed.js";
 import { Frame } from "../../../rules/state/schema.js";
 import { opponentOf } from "../../../rules/state/seats.js";
 import { bit } from "../../vocabulary/lookups.js";
@@ -76,7 +76,7 @@ const pays = step("does it leave the game, or is the hand smaller", {
     const q = victim(s, f);
     s.fr[f + Frame.step] = over.at;
     if (T.verbOf(c) === T.V_PASS) {
-      s.padd(q, L.PlayerWord.handChange, lastingChange(1));
+      s.padd(q, L.PlayerWord.handChange, temporaryChange(1));
       return;
     }
     const chosen = T.aOf(c);

@@ -13,7 +13,7 @@ import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { defineFrame, GO, leave, step } from "../../../rules/machine/machine.js";
 import { frame, word } from "../../../rules/state/declare.js";
-import { FOR_COMPANY, attackNote, lend } from "../../../rules/state/lasting.js";
+import { FOR_COMPANY, attackNote, addTemporary } from "../../../rules/state/temporaryeffects.js";
 import { Frame } from "../../../rules/state/schema.js";
 import type { Table } from "../../../rules/state/table.js";
 import * as D from "../../vocabulary/defs.js";
@@ -65,7 +65,14 @@ defineEffect("imprison", {
     const source = s.fr[f + ResolveFrame.source];
     if (!attack || source < 0) return;
     s.iStrike[source] = WAITING;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
+    addTemporary(
+      s,
+      s.fr[f + ResolveFrame.card],
+      d.lasts,
+      FOR_COMPANY,
+      s.fr[attack + AttackFrame.company],
+      attackNote(attack),
+    );
   },
 });
 

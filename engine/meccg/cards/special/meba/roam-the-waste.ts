@@ -1,6 +1,6 @@
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
-import { FOR_PLAYER, lastingWord, lastsFor, lend } from "../../../rules/state/lasting.js";
+import { FOR_PLAYER, temporaryEffect, isTemporaryFor, addTemporary } from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import { bit } from "../../vocabulary/lookups.js";
 import * as T from "../../vocabulary/terms.js";
@@ -18,13 +18,16 @@ defineEffect("shortenPaths", {
   isTemporary: true,
   says: (e) =>
     `until the end of the turn the site path of each of your companies has ${andOf([...e.regions].map((r) => `one ${regionOf(r as "w")}`))} less`,
-  apply: (s, f, d) => lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]),
+  apply: (s, f, d) => addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]),
   pack(e, out) {
     for (const letter of e.regions) out.mask |= bit(T.REGION, letter as "w", "region type");
   },
   temporary: {
     pathRegions: (s, k, company, type) =>
-      lastsFor(s, k, FOR_PLAYER, s.cget(company, L.CompanyWord.owner)) && lastingWord(s, k)!.mask & (1 << type) ? 1 : 0,
+      isTemporaryFor(s, k, FOR_PLAYER, s.cget(company, L.CompanyWord.owner)) &&
+      temporaryEffect(s, k)!.mask & (1 << type)
+        ? 1
+        : 0,
   },
 });
 

@@ -8,7 +8,13 @@ import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { AttackFrame } from "../../../rules/state/frames/combat.js";
 import { companyLives, isUntapped, tap } from "../../../rules/state/inplay.js";
-import { attackNote, attackSaidOf, FOR_CHARACTER, lastingHolder, lend } from "../../../rules/state/lasting.js";
+import {
+  attackNote,
+  attackSaidOf,
+  FOR_CHARACTER,
+  temporaryHolder,
+  addTemporary,
+} from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import { strikeMark } from "../../../rules/state/strikemarks.js";
 import type { Table } from "../../../rules/state/table.js";
@@ -30,7 +36,7 @@ defineEffect("avatarJoins", {
   isTemporary: true,
   temporary: {
     strikesFaced: (s, k, attack) => {
-      const avatar = lastingHolder(s, k);
+      const avatar = temporaryHolder(s, k);
       if (attackSaidOf(s, k) === attack && s.iRole[avatar] === L.Role.character && isUntapped(s, avatar))
         tap(s, avatar);
       return 0;
@@ -57,7 +63,7 @@ defineEffect("avatarJoins", {
     const company = s.fr[attack + AttackFrame.company];
     if (s.iComp[avatar] !== company) moveAlone(s, avatar, company, true);
     assign(s, attack, avatar);
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, avatar, attackNote(attack));
+    addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, avatar, attackNote(attack));
   },
 });
 

@@ -3,7 +3,7 @@ import { FORBID } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyOf } from "../../../rules/state/inplay.js";
-import { attackNote, FOR_CHARACTER, lastsFor, lend } from "../../../rules/state/lasting.js";
+import { attackNote, FOR_CHARACTER, isTemporaryFor, addTemporary } from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import type { Table } from "../../../rules/state/table.js";
 import * as D from "../../vocabulary/defs.js";
@@ -28,9 +28,10 @@ defineEffect("blunt", {
   apply: (s, f, d) => {
     const target = s.fr[f + ResolveFrame.target];
     const attack = s.h[L.Header.attack];
-    if (isOfFoes(s, target)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target, attackNote(attack));
+    if (isOfFoes(s, target))
+      addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target, attackNote(attack));
   },
-  temporary: { useItem: (s, k, item) => (lastsFor(s, k, FOR_CHARACTER, item) ? FORBID : 0) },
+  temporary: { useItem: (s, k, item) => (isTemporaryFor(s, k, FOR_CHARACTER, item) ? FORBID : 0) },
 });
 
 export default special(

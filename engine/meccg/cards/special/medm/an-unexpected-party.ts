@@ -1,7 +1,7 @@
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
-import { FOR_COMPANY, lastingWord, lastsFor, lend } from "../../../rules/state/lasting.js";
+import { FOR_COMPANY, temporaryEffect, isTemporaryFor, addTemporary } from "../../../rules/state/temporaryeffects.js";
 import { racesOf } from "../../wording/words.js";
 import type { Race } from "../../words/basics.js";
 import type { Table } from "../../../rules/state/table.js";
@@ -37,11 +37,12 @@ defineEffect("manyCome", {
   says: (e) => `until the end of the turn any number of ${racesOf([e.race])} may be brought into play with the company`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
-    if (company >= 0 && companyLives(s, company)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
+    if (company >= 0 && companyLives(s, company))
+      addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
   temporary: {
     comeUncounted: (s, k, company, def) =>
-      lastsFor(s, k, FOR_COMPANY, company) && lastingWord(s, k)!.mask & (1 << D.RACE_OF[def]) ? ALLOW : 0,
+      isTemporaryFor(s, k, FOR_COMPANY, company) && temporaryEffect(s, k)!.mask & (1 << D.RACE_OF[def]) ? ALLOW : 0,
   },
 });
 

@@ -3,7 +3,7 @@ import { ALLOW, FORBID } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { AttackBit, AttackFrame } from "../../../rules/state/frames/combat.js";
-import { FOR_COMPANY, lastsFor, lend } from "../../../rules/state/lasting.js";
+import { FOR_COMPANY, isTemporaryFor, addTemporary } from "../../../rules/state/temporaryeffects.js";
 import * as D from "../../vocabulary/defs.js";
 import { special } from "../special.js";
 
@@ -21,10 +21,11 @@ defineEffect("cancelsNext", {
   says: () => "all attacks of the next creature that is not unique and attacks the company this turn are cancelled too",
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
-    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
+    if (company >= 0) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
   temporary: {
-    cancelCreature: (s, k, company, def) => (D.UNIQUE[def] === 0 && lastsFor(s, k, FOR_COMPANY, company) ? ALLOW : 0),
+    cancelCreature: (s, k, company, def) =>
+      D.UNIQUE[def] === 0 && isTemporaryFor(s, k, FOR_COMPANY, company) ? ALLOW : 0,
   },
 });
 defineEffect("mustTap", {
@@ -33,12 +34,12 @@ defineEffect("mustTap", {
     "until the end of the turn whoever of the company is untapped and faces a strike of a creature taps for it",
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
-    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
+    if (company >= 0) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
   temporary: {
     stayUntapped: (s, k, attack) =>
       s.fr[attack + AttackFrame.bits] & AttackBit.creature &&
-      lastsFor(s, k, FOR_COMPANY, s.fr[attack + AttackFrame.company])
+      isTemporaryFor(s, k, FOR_COMPANY, s.fr[attack + AttackFrame.company])
         ? FORBID
         : 0,
   },

@@ -6,7 +6,7 @@ import type { Machine } from "../../../rules/machine/state.js";
 import { isHavenFor } from "../../../rules/state/alignment.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyLives } from "../../../rules/state/inplay.js";
-import { FOR_COMPANY, lastsFor, lend } from "../../../rules/state/lasting.js";
+import { FOR_COMPANY, isTemporaryFor, addTemporary } from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";
 
@@ -20,7 +20,7 @@ declare module "../../words/words.js" {
 /** Company `c` comes to the end of its journey: at a Haven all of it are well. */
 function restores(s: Machine, k: number, c: number): number {
   const to = s.cget(c, L.CompanyWord.destination);
-  if (!lastsFor(s, k, FOR_COMPANY, c) || to < 0 || !isHavenFor(s, c, to) || !companyLives(s, c)) return 0;
+  if (!isTemporaryFor(s, k, FOR_COMPANY, c) || to < 0 || !isHavenFor(s, c, to) || !companyLives(s, c)) return 0;
   restoreAll(s, c);
   return ALLOW;
 }
@@ -30,7 +30,8 @@ defineEffect("restoresAtHaven", {
     "if the company moves to another Haven this turn, at the end of its movement/hazard phase all wounded characters of it are well and untapped, and all tapped ones untap",
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
-    if (company >= 0 && companyLives(s, company)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
+    if (company >= 0 && companyLives(s, company))
+      addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
   },
   temporary: {
     beforeJourneyEnds: restores,

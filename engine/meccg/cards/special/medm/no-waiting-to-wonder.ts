@@ -3,7 +3,7 @@ import { isPerson } from "../../../rules/effects/reach.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
-import { attackNote, attackSaidOf, FOR_CHARACTER, lend } from "../../../rules/state/lasting.js";
+import { attackNote, attackSaidOf, FOR_CHARACTER, addTemporary } from "../../../rules/state/temporaryeffects.js";
 import { whom } from "../../wording/words.js";
 import { special } from "../special.js";
 
@@ -22,7 +22,7 @@ defineEffect("sharesWound", {
     const strike = strikeFrame(s);
     const actor = s.fr[f + ResolveFrame.actor];
     if (strike && isPerson(s, actor))
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, actor, attackNote(strike));
+      addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, actor, attackNote(strike));
   },
   temporary: { shareWound: (s, k, strike) => (attackSaidOf(s, k) === strike ? ALLOW : 0) },
 });

@@ -11,7 +11,7 @@ import { EntryBit } from "../../../rules/state/entries.js";
 import { AttackBit, AttackFrame } from "../../../rules/state/frames/combat.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyLives } from "../../../rules/state/inplay.js";
-import { FOR_COMPANY, attackNote, lend } from "../../../rules/state/lasting.js";
+import { FOR_COMPANY, attackNote, addTemporary } from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";
 
@@ -41,7 +41,7 @@ defineEffect("nazgulAttacks", {
     const attack = pushCreature(s, company, def, attackKeys[0]);
     s.fr[attack + AttackFrame.source] = target + 1;
     s.fr[attack + AttackFrame.bits] |= AttackBit.attackerChooses;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, attackNote(attack));
+    addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, attackNote(attack));
   },
 });
 

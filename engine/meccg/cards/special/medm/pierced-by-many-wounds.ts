@@ -5,7 +5,7 @@ import { strikesNow } from "../../../rules/facts/combat/strikes.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { AttackBit, AttackFrame } from "../../../rules/state/frames/combat.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
-import { FOR_COMPANY, attackNote, lastingWord, lend } from "../../../rules/state/lasting.js";
+import { FOR_COMPANY, attackNote, temporaryEffect, addTemporary } from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import type { Table } from "../../../rules/state/table.js";
 import { signed } from "../../wording/words.js";
@@ -33,7 +33,7 @@ defineEffect("pierce", {
   apply: (s, f, d) => {
     const attack = attackFrame(s);
     if (attack && exceeds(s, attack))
-      lend(
+      addTemporary(
         s,
         s.fr[f + ResolveFrame.card],
         d.lasts,
@@ -44,7 +44,7 @@ defineEffect("pierce", {
   },
   temporary: {
     excessStrike: (s, k, attack) => {
-      const effect = lastingWord(s, k)!;
+      const effect = temporaryEffect(s, k)!;
       return isOnAttack(s, k, attack) ? (effect.word.insteadOf as number) - effect.prowess : 0;
     },
   },

@@ -2,7 +2,7 @@ import { effectCompany } from "../../../rules/effects/reach.js";
 import { siteInView } from "../../../rules/facts/play/conditions.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
-import { FOR_SITE, lastingWord, lastsFor, lend } from "../../../rules/state/lasting.js";
+import { FOR_SITE, temporaryEffect, isTemporaryFor, addTemporary } from "../../../rules/state/temporaryeffects.js";
 import type { Skill } from "../../words/basics.js";
 import * as D from "../../vocabulary/defs.js";
 import * as T from "../../vocabulary/terms.js";
@@ -22,8 +22,8 @@ defineEffect("agentsHere", {
     `until the end of the turn every attack by a ${e.skill} who is an agent has ${signed(e.strikes)} strike at the site, and the attacker gives out its strikes`,
   temporary: {
     agentAttack: (s, k, site, def) => {
-      const { n, strikes } = lastingWord(s, k)!;
-      return lastsFor(s, k, FOR_SITE, site) && D.SKILLS_OF[def] & (1 << n) ? strikes : 0;
+      const { n, strikes } = temporaryEffect(s, k)!;
+      return isTemporaryFor(s, k, FOR_SITE, site) && D.SKILLS_OF[def] & (1 << n) ? strikes : 0;
     },
   },
   pack(e, out) {
@@ -32,7 +32,7 @@ defineEffect("agentsHere", {
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
     if (company >= 0 && siteInView(s, company) >= 0)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
+      addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
   },
 });
 

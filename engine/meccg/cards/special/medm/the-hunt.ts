@@ -16,7 +16,7 @@ import { KEY_HUNTED } from "../../../rules/state/slots.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { MultiAttackFrame } from "../../../rules/state/frames/combat.js";
 import { boost, companyOf, isUntapped, NONE, tap } from "../../../rules/state/inplay.js";
-import { FOR_COMPANY, lastingDef, lastingNote, lastsFor } from "../../../rules/state/lasting.js";
+import { FOR_COMPANY, temporaryDef, temporaryNote, isTemporaryFor } from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import { addTo, countOf, handHas } from "../../../rules/state/lists.js";
 import { opponentOf } from "../../../rules/state/seats.js";
@@ -71,8 +71,12 @@ function bySpells(s: Table, i: number, stat: number): number {
 function saidBySpells(s: Table, c: number): number {
   let count = 0;
   for (let k = 0; k < s.h[L.Header.lasting]; k++)
-    if (lastsFor(s, k, FOR_COMPANY, c) && D.KEYWORDS_OF[lastingDef(s, k)] & SPELL && lastingNote(s, k) > SPELL_SAID / 2)
-      count += lastingNote(s, k) - SPELL_SAID;
+    if (
+      isTemporaryFor(s, k, FOR_COMPANY, c) &&
+      D.KEYWORDS_OF[temporaryDef(s, k)] & SPELL &&
+      temporaryNote(s, k) > SPELL_SAID / 2
+    )
+      count += temporaryNote(s, k) - SPELL_SAID;
   return count;
 }
 /** The attack was made; with what was taken from him meanwhile. */

@@ -4,7 +4,7 @@ import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { NOBODY } from "../../../rules/state/context.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
-import { FOR_SITE, lastingWord, lastsFor, lend } from "../../../rules/state/lasting.js";
+import { FOR_SITE, temporaryEffect, isTemporaryFor, addTemporary } from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import { card } from "../../vocabulary/lookups.js";
 import { signed } from "../../wording/words.js";
@@ -25,15 +25,15 @@ defineEffect("siteAttacks", {
     `until the end of the turn give all automatic-attacks of the site ${signed(e.prowess)} prowess, twice as much with ${e.moreIf} in play`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
-    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
+    if (company >= 0) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
   },
   pack(e, out) {
     out.n = card(e.moreIf);
   },
   temporary: {
     automaticProwess(s, k, site) {
-      const effect = lastingWord(s, k)!;
-      return lastsFor(s, k, FOR_SITE, site) ? effect.prowess * (counts(s, effect.n, NOBODY) ? 2 : 1) : 0;
+      const effect = temporaryEffect(s, k)!;
+      return isTemporaryFor(s, k, FOR_SITE, site) ? effect.prowess * (counts(s, effect.n, NOBODY) ? 2 : 1) : 0;
     },
   },
 });
@@ -43,10 +43,11 @@ defineEffect("firstItemFree", {
   says: () => "the first item that is played at the site this turn does not tap it",
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
-    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
+    if (company >= 0) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
   },
   temporary: {
-    leaveSiteUntapped: (s, k, company) => (lastsFor(s, k, FOR_SITE, s.cget(company, L.CompanyWord.site)) ? ALLOW : 0),
+    leaveSiteUntapped: (s, k, company) =>
+      isTemporaryFor(s, k, FOR_SITE, s.cget(company, L.CompanyWord.site)) ? ALLOW : 0,
   },
 });
 

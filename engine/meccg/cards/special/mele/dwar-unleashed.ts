@@ -1,7 +1,7 @@
 import { LENDS_A_WAY } from "../../../rules/effects/movement.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { FOR_COMPANY, lastsFor } from "../../../rules/state/lasting.js";
+import { FOR_COMPANY, isTemporaryFor } from "../../../rules/state/temporaryeffects.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -16,7 +16,7 @@ defineEffect("goByRegions", {
   says: () => "the company may go by regions this turn, though a Ringwraith leads it",
   ...LENDS_A_WAY,
   temporary: {
-    rideByRegions: (s, k, company) => (lastsFor(s, k, FOR_COMPANY, company) ? ALLOW : 0),
+    rideByRegions: (s, k, company) => (isTemporaryFor(s, k, FOR_COMPANY, company) ? ALLOW : 0),
   },
 });
 

@@ -8,7 +8,14 @@ import type { Machine } from "../../../rules/machine/state.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { AttackBit, AttackFrame } from "../../../rules/state/frames/combat.js";
 import { companyLives, enter, firstOf, NONE, place } from "../../../rules/state/inplay.js";
-import { attackNote, attackSaidOf, FOR_COMPANY, lastingDef, lastsFor, lend } from "../../../rules/state/lasting.js";
+import {
+  attackNote,
+  attackSaidOf,
+  FOR_COMPANY,
+  temporaryDef,
+  isTemporaryFor,
+  addTemporary,
+} from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import { whom } from "../../wording/words.js";
 import { special } from "../special.js";
@@ -35,7 +42,8 @@ defineEffect("conjure", {
   temporary: {
     attackOver: (s, k, attack) => {
       const company = s.fr[attack + AttackFrame.company];
-      if (lastsFor(s, k, FOR_COMPANY, company) && attackSaidOf(s, k) === attack) vanishes(s, company, lastingDef(s, k));
+      if (isTemporaryFor(s, k, FOR_COMPANY, company) && attackSaidOf(s, k) === attack)
+        vanishes(s, company, temporaryDef(s, k));
       return 0;
     },
   },
@@ -54,7 +62,7 @@ defineEffect("conjure", {
     const slot = enter(s, def, s.fr[f + ResolveFrame.player], L.Role.ally);
     place(s, slot, actor);
     s.fr[f + ResolveFrame.source] = slot;
-    lend(s, def, d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
+    addTemporary(s, def, d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
     // It faces a strike in all cases, as long as one is left.
     if (attackable(s, attack, slot) && assigned(s, attack) < s.fr[attack + AttackFrame.strikes])
       assign(s, attack, slot);

@@ -2,7 +2,7 @@ import { isPerson } from "../../../rules/effects/reach.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
-import { FOR_CHARACTER, lastsFor, lend } from "../../../rules/state/lasting.js";
+import { FOR_CHARACTER, isTemporaryFor, addTemporary } from "../../../rules/state/temporaryeffects.js";
 import { whom } from "../../wording/words.js";
 import { special } from "../special.js";
 
@@ -15,11 +15,11 @@ declare module "../../words/words.js" {
 
 defineEffect("asDwarf", {
   isTemporary: true,
-  temporary: { bearAsDwarf: (s, k, i) => (lastsFor(s, k, FOR_CHARACTER, i) ? ALLOW : 0) },
+  temporary: { bearAsDwarf: (s, k, i) => (isTemporaryFor(s, k, FOR_CHARACTER, i) ? ALLOW : 0) },
   says: (_e, names) => `until the end of the turn ${whom("actor", names)} bears Dwarven Rings as a Dwarf does`,
   apply: (s, f, d) => {
     const actor = s.fr[f + ResolveFrame.actor];
-    if (isPerson(s, actor)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, actor);
+    if (isPerson(s, actor)) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, actor);
   },
 });
 

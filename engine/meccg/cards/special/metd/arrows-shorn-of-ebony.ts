@@ -4,7 +4,7 @@ import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { AttackFrame, StrikeBit, StrikeFrame } from "../../../rules/state/frames/combat.js";
-import { attackNote, FOR_COMPANY, lend } from "../../../rules/state/lasting.js";
+import { attackNote, FOR_COMPANY, addTemporary } from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import { holdsForAttack } from "../shared/effects-on-an-attack.js";
 import { special } from "../special.js";
@@ -27,7 +27,14 @@ defineEffect("fellsRest", {
     const attack = s.h[L.Header.attack];
     if (!strike || s.fr[strike + StrikeFrame.bits] & StrikeBit.fells) return;
     s.fr[strike + StrikeFrame.bits] |= StrikeBit.fells;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
+    addTemporary(
+      s,
+      s.fr[f + ResolveFrame.card],
+      d.lasts,
+      FOR_COMPANY,
+      s.fr[attack + AttackFrame.company],
+      attackNote(attack),
+    );
   },
   temporary: { defeatStrikes: (s, k, attack) => (holdsForAttack(s, k, attack) ? ALLOW : 0) },
 });

@@ -1,10 +1,10 @@
 import { NOT_EACH } from "../../../rules/effects/asked.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { attackSaidOf } from "../../../rules/state/lasting.js";
+import { attackSaidOf } from "../../../rules/state/temporaryeffects.js";
 import { onAnyAttack } from "../../metd/dragon-hazards.js";
 import { signed } from "../../wording/words.js";
-import { givesOutStrikes, holdsFromNow, isToBeGivenOut, lendToAttack } from "../shared/effects-on-an-attack.js";
+import { givesOutStrikes, holdsFromNow, isToBeGivenOut, addToAttack } from "../shared/effects-on-an-attack.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -22,7 +22,7 @@ defineEffect("secondStrike", {
   possible: isToBeGivenOut,
   fitsTarget: givesOutStrikes,
   apply: (s, f, d) => {
-    lendToAttack(s, f, d);
+    addToAttack(s, f, d);
   },
   temporary: {
     automaticAttackBegins: (s, k, attack, note) => (holdsFromNow(s, k, attack, note) ? ALLOW : 0),

@@ -4,7 +4,7 @@ import { containsHoard } from "../../../rules/facts/sites/hoards.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
-import { FOR_SITE, lastsFor, lend } from "../../../rules/state/lasting.js";
+import { FOR_SITE, isTemporaryFor, addTemporary } from "../../../rules/state/temporaryeffects.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -21,10 +21,10 @@ defineEffect("hoardHere", {
   possible: (s, _m, _d, cx) => cx.company >= 0 && !containsHoard(s, siteInView(s, cx.company)),
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
-    if (company >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
+    if (company >= 0) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
   },
   temporary: {
-    containHoard: (s, k, site) => (lastsFor(s, k, FOR_SITE, site) ? ALLOW : 0),
+    containHoard: (s, k, site) => (isTemporaryFor(s, k, FOR_SITE, site) ? ALLOW : 0),
   },
 });
 

@@ -6,7 +6,14 @@ import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../../../rules/state/frames/combat.js";
 import { isWizard } from "../../../rules/state/inplay.js";
-import { attackSaidOf, FOR_COMPANY, lastingNote, lastingWord, lastsFor, lend } from "../../../rules/state/lasting.js";
+import {
+  attackSaidOf,
+  FOR_COMPANY,
+  temporaryNote,
+  temporaryEffect,
+  isTemporaryFor,
+  addTemporary,
+} from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import type { Table } from "../../../rules/state/table.js";
 import { signed } from "../../wording/words.js";
@@ -23,8 +30,8 @@ const isPrey = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character
 /** Does the effect in place `k` hold for the attack at frame `a`, the automatic-attack of the card in its note? */
 const isSaidOf = (s: Table, k: number, a: number): boolean =>
   (s.fr[a + AttackFrame.bits] & AttackBit.automatic) !== 0 &&
-  lastsFor(s, k, FOR_COMPANY, s.fr[a + AttackFrame.company]) &&
-  lastingNote(s, k) === s.fr[a + AttackFrame.creature];
+  isTemporaryFor(s, k, FOR_COMPANY, s.fr[a + AttackFrame.company]) &&
+  temporaryNote(s, k) === s.fr[a + AttackFrame.creature];
 defineEffect("captures", {
   isTemporary: true,
   says: (e) =>
@@ -34,12 +41,12 @@ defineEffect("captures", {
     const ahead = s.fr[f + ResolveFrame.target] - AHEAD;
     if (company < 0 || ahead < 0 || ahead >= automaticAttackCount(s, company)) return;
     const { by } = automaticAttack(s, company, ahead);
-    if (by >= 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, by);
+    if (by >= 0) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company, by);
   },
   temporary: {
     carryOff: (s, k, strike, which) => {
       if (which === THIS_STRIKE) return attackSaidOf(s, k) === strike ? ALLOW : 0;
-      if ((lastingWord(s, k)!.word["all"] ? EVERY_STRIKE : ONE_STRIKE) !== which) return 0;
+      if ((temporaryEffect(s, k)!.word["all"] ? EVERY_STRIKE : ONE_STRIKE) !== which) return 0;
       const isMeant = isPrey(s, s.fr[strike + StrikeFrame.target]) && isSaidOf(s, k, s.fr[strike + StrikeFrame.attack]);
       return isMeant ? ALLOW : 0;
     },

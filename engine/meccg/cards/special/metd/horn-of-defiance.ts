@@ -7,7 +7,7 @@ import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../../../rules/state/frames/combat.js";
 import { firstOf, NONE } from "../../../rules/state/inplay.js";
-import { attackNote, attackSaidOf, FOR_ALL_STRIKES, lend } from "../../../rules/state/lasting.js";
+import { attackNote, attackSaidOf, FOR_ALL_STRIKES, addTemporary } from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import { facesStrikes } from "../../../rules/state/packed.js";
 import { hasFaced, markStrike, toFace } from "../../../rules/state/strikemarks.js";
@@ -62,7 +62,7 @@ defineEffect("facesAll", {
     if (left === 0 || facingAll(s, attack) >= 0) return;
     takeFromOthers(s, attack, target);
     const strikes = facesStrikes(target, Math.min(MOST, left));
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_ALL_STRIKES, strikes, attackNote(attack));
+    addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_ALL_STRIKES, strikes, attackNote(attack));
   },
   temporary: { faceAllStrikes: (s, k, attack) => (attackSaidOf(s, k) === attack ? ALLOW : 0) },
 });

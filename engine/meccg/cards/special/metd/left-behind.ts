@@ -8,12 +8,12 @@ import { firstOf, NONE } from "../../../rules/state/inplay.js";
 import {
   attackNote,
   attackSaidOf,
-  endLasting,
+  endTemporary,
   FOR_CHARACTER,
-  lastingHolder,
-  lend,
-  nextLasting,
-} from "../../../rules/state/lasting.js";
+  temporaryHolder,
+  addTemporary,
+  nextTemporary,
+} from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import * as T from "../../vocabulary/terms.js";
 import { whom } from "../../wording/words.js";
@@ -29,8 +29,8 @@ declare module "../../words/words.js" {
 /** The attack at frame `f` is over: he of whom this was said parts from the company. */
 function parts(s: Machine, k: number, f: number): number {
   if (attackSaidOf(s, k) !== f) return 0;
-  const holder = lastingHolder(s, k);
-  endLasting(s, k);
+  const holder = temporaryHolder(s, k);
+  endTemporary(s, k);
   if (s.iRole[holder] === L.Role.character && s.iComp[holder] === s.fr[f + AttackFrame.company]) goesOnAlone(s, holder);
   return 0;
 }
@@ -46,14 +46,14 @@ defineEffect("leaveBehind", {
       s.iRole[t] === L.Role.character &&
       company !== NONE &&
       (firstOf(s, company) !== t || s.iNext[t] !== NONE) &&
-      nextLasting(s, 0, d.op, FOR_CHARACTER, t) < 0
+      nextTemporary(s, 0, d.op, FOR_CHARACTER, t) < 0
     );
   },
   apply: (s, f, d) => {
     const affected = affectedBy(s, f, d);
     const attack = s.h[L.Header.attack];
     if (attack !== 0 && s.iRole[affected] === L.Role.character)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, affected, attackNote(attack));
+      addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, affected, attackNote(attack));
   },
   temporary: {
     attackEnds: parts,

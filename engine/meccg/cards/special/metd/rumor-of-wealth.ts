@@ -11,7 +11,7 @@ import { frame, word } from "../../../rules/state/declare.js";
 import { noteDragonPlayed } from "../../../rules/state/dragons.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { companyLives } from "../../../rules/state/inplay.js";
-import { endLasting } from "../../../rules/state/lasting.js";
+import { endTemporary } from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import { keyOf } from "../../../rules/state/packed.js";
 import { KEY_SITE } from "../../../rules/state/slots.js";
@@ -73,7 +73,7 @@ defineQuestion(CreatureComesFrame, {
     const def = T.aOf(ch);
     const company = s.fr[f + CreatureComesFrame.company];
     const place = s.fr[f + CreatureComesFrame.place] - 1;
-    if (place >= 0) endLasting(s, place);
+    if (place >= 0) endTemporary(s, place);
     revealFromHand(s, s.fr[f + CreatureComesFrame.player], def);
     if (s.cardLog) s.cardLog.came("played", def, s.fr[f + CreatureComesFrame.player]);
     if (D.IS_DRAGON[D.ENTITY[def]]) noteDragonPlayed(s);

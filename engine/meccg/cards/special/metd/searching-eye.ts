@@ -6,7 +6,13 @@ import { skillsAsked } from "../../../rules/facts/play/targets.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { Entry, EntryKind, EntryBit } from "../../../rules/state/entries.js";
 import { companyLives } from "../../../rules/state/inplay.js";
-import { lastingWord, lastsFor, FOR_COMPANY, lastingDef, endLasting } from "../../../rules/state/lasting.js";
+import {
+  temporaryEffect,
+  isTemporaryFor,
+  FOR_COMPANY,
+  temporaryDef,
+  endTemporary,
+} from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import type { Table } from "../../../rules/state/table.js";
 import { COMPANY } from "../../metd/dragon-hazards.js";
@@ -56,9 +62,10 @@ const SAYS = EFFECT.of("restrict");
 const SAYINGS: number[] = [];
 /** The sayings of the cards of a skill, counted once. */
 const sayings = (skill: Skill): number => (SAYINGS[T.SKILL[skill]] ??= sayingsOf(skillBit(skill)));
-function saidLasting(s: Table, c: number, skill: number): number {
+function temporaryOf(s: Table, c: number, skill: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]; k++)
-    if (lastingWord(s, k) !== null && lastsFor(s, k, FOR_COMPANY, c) && takes(lastingDef(s, k), skill)) return k;
+    if (temporaryEffect(s, k) !== null && isTemporaryFor(s, k, FOR_COMPANY, c) && takes(temporaryDef(s, k), skill))
+      return k;
   return -1;
 }
 defineEffect("endSaid", {
@@ -66,13 +73,13 @@ defineEffect("endSaid", {
   asks: () => ["a company of which such a card has said something"],
   possible: (s, _m, d, cx) =>
     cx.company >= 0 &&
-    (isRestricted(s, cx.company, sayings(d.word.skill)) || saidLasting(s, cx.company, skillBit(d.word.skill)) >= 0),
+    (isRestricted(s, cx.company, sayings(d.word.skill)) || temporaryOf(s, cx.company, skillBit(d.word.skill)) >= 0),
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
     if (company < 0 || !companyLives(s, company)) return;
     unrestrict(s, company, sayings(d.word.skill));
     const skill = skillBit(d.word.skill);
-    for (let k = saidLasting(s, company, skill); k >= 0; k = saidLasting(s, company, skill)) endLasting(s, k);
+    for (let k = temporaryOf(s, company, skill); k >= 0; k = temporaryOf(s, company, skill)) endTemporary(s, k);
   },
 });
 

@@ -2,7 +2,13 @@ import { isPerson } from "../../../rules/effects/reach.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
-import { FOR_CHARACTER, lastingHolder, lend, endLasting, nextLasting } from "../../../rules/state/lasting.js";
+import {
+  FOR_CHARACTER,
+  temporaryHolder,
+  addTemporary,
+  endTemporary,
+  nextTemporary,
+} from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import { signed, whom } from "../../wording/words.js";
 import { removeCharacter, TO_HAND } from "../../../rules/changes/leaving.js";
@@ -34,11 +40,11 @@ defineEffect("checksAfterAttacks", {
     `until the end of the turn ${whom("target", names)} makes a corruption check at ${signed(e.by)} after each attack on his company`,
   apply: (s, f, d) => {
     const target = s.fr[f + ResolveFrame.target];
-    if (isPerson(s, target)) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target);
+    if (isPerson(s, target)) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target);
   },
   temporary: {
     checkAfterAttack: (s, k, company) => {
-      const holder = lastingHolder(s, k);
+      const holder = temporaryHolder(s, k);
       return s.iRole[holder] === L.Role.character && s.iComp[holder] === company ? ALLOW : 0;
     },
   },
@@ -106,8 +112,8 @@ const gone = step("he goes", { enter: goes });
 defineFrame(HomewardFrame.kind, HomewardFrame.label, [whichItem, withWhom, gone]);
 /** The effect in place `k` is over: he for whom it lasts is asked about what he bears. ALLOW unless he is gone or stays. */
 function goesHome(s: Machine, k: number): number {
-  const holder = lastingHolder(s, k);
-  endLasting(s, k);
+  const holder = temporaryHolder(s, k);
+  endTemporary(s, k);
   if (s.iRole[holder] !== L.Role.character || isShielded(s, holder)) return 0;
   s.push(HomewardFrame.kind, s.iOwner[holder], holder);
   return ALLOW;
@@ -118,8 +124,8 @@ defineEffect("handAtEnd", {
     `at the end of the turn ${whom("target", names)} goes back to the hand, and his items may go to unwounded characters of his company without checks`,
   apply: (s, f, d) => {
     const target = s.fr[f + ResolveFrame.target];
-    if (isPerson(s, target) && nextLasting(s, 0, d.op, FOR_CHARACTER, target) < 0)
-      lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target);
+    if (isPerson(s, target) && nextTemporary(s, 0, d.op, FOR_CHARACTER, target) < 0)
+      addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, target);
   },
   temporary: {
     beforeTurnEnds: goesHome,

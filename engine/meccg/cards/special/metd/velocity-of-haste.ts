@@ -2,7 +2,7 @@ import { NOT_EACH } from "../../../rules/effects/asked.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { AttackFrame } from "../../../rules/state/frames/combat.js";
-import { lastingWord } from "../../../rules/state/lasting.js";
+import { temporaryEffect } from "../../../rules/state/temporaryeffects.js";
 import { onAnyAttack } from "../../metd/dragon-hazards.js";
 import { counted } from "../../wording/words.js";
 import {
@@ -10,7 +10,7 @@ import {
   holdsFromNow,
   holdsForAttack,
   isToBeGivenOut,
-  lendToAttack,
+  addToAttack,
 } from "../shared/effects-on-an-attack.js";
 import { special } from "../special.js";
 
@@ -28,16 +28,16 @@ defineEffect("bodylessStrikes", {
   possible: isToBeGivenOut,
   fitsTarget: givesOutStrikes,
   apply: (s, f, d) => {
-    const attack = lendToAttack(s, f, d);
+    const attack = addToAttack(s, f, d);
     if (attack) s.fr[attack + AttackFrame.strikes] += d.strikes;
   },
   temporary: {
     automaticAttackBegins: (s, k, attack, note) => {
       if (!holdsFromNow(s, k, attack, note)) return 0;
-      s.fr[attack + AttackFrame.strikes] += lastingWord(s, k)!.strikes;
+      s.fr[attack + AttackFrame.strikes] += temporaryEffect(s, k)!.strikes;
       return ALLOW;
     },
-    bodylessStrikes: (s, k, attack) => (holdsForAttack(s, k, attack) ? lastingWord(s, k)!.strikes : 0),
+    bodylessStrikes: (s, k, attack) => (holdsForAttack(s, k, attack) ? temporaryEffect(s, k)!.strikes : 0),
   },
 });
 

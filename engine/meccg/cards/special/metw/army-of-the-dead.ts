@@ -1,6 +1,6 @@
 import { ALLOW, FORBID } from "../../../rules/hooks.js";
 import { defineCondition } from "../../../rules/machine/condition.js";
-import { saidOf } from "../../../rules/state/lasting.js";
+import { saidOf } from "../../../rules/state/temporaryeffects.js";
 import { marked } from "../../../rules/state/oncemarks.js";
 import * as D from "../../vocabulary/defs.js";
 import { special } from "../special.js";

@@ -3,7 +3,7 @@ import { racesOfAttack } from "../../../rules/facts/combat/attackraces.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { AttackFrame } from "../../../rules/state/frames/combat.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
-import { FOR_COMPANY, attackNote, lastingWord, lend } from "../../../rules/state/lasting.js";
+import { FOR_COMPANY, attackNote, temporaryEffect, addTemporary } from "../../../rules/state/temporaryeffects.js";
 import { card, mask } from "../../vocabulary/lookups.js";
 import * as T from "../../vocabulary/terms.js";
 import { racesOf } from "../../wording/words.js";
@@ -25,14 +25,21 @@ defineEffect("removesCreature", {
   apply: (s, f, d) => {
     const attack = attackFrame(s);
     if (!attack || s.fr[attack + AttackFrame.race] < 0 || d.mask & racesOfAttack(s, attack)) return;
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
+    addTemporary(
+      s,
+      s.fr[f + ResolveFrame.card],
+      d.lasts,
+      FOR_COMPANY,
+      s.fr[attack + AttackFrame.company],
+      attackNote(attack),
+    );
   },
   pack(e, out) {
     out.mask = mask(T.RACE, e.butNot, "race");
     out.n = card(e.mayPlay);
   },
   temporary: {
-    creatureTaken: (s, k, attack) => (isOnAttack(s, k, attack) ? lastingWord(s, k)!.n : 0),
+    creatureTaken: (s, k, attack) => (isOnAttack(s, k, attack) ? temporaryEffect(s, k)!.n : 0),
   },
 });
 

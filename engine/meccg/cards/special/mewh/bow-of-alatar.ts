@@ -7,13 +7,13 @@ import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { AttackBit, AttackFrame } from "../../../rules/state/frames/combat.js";
 import {
   attackNote,
-  endLasting,
+  endTemporary,
   FOR_CHARACTER,
-  lastingNote,
-  lastingWord,
-  lastsFor,
-  lend,
-} from "../../../rules/state/lasting.js";
+  temporaryNote,
+  temporaryEffect,
+  isTemporaryFor,
+  addTemporary,
+} from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import { strikeMark } from "../../../rules/state/strikemarks.js";
 import { STAGE, withHim } from "../../mewh/stage-words.js";
@@ -52,13 +52,13 @@ defineEffect("facesOne", {
     )
       return;
     assign(s, attack, bearer);
-    lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, bearer, attackNote(attack));
+    addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, bearer, attackNote(attack));
   },
   temporary: {
     strikeFails: (s, k, i, attack) => {
-      if (!lastsFor(s, k, FOR_CHARACTER, i) || lastingNote(s, k) !== attackNote(attack)) return 0;
-      if (s.fr[attack + AttackFrame.body] > 0) s.fr[attack + AttackFrame.body] -= lastingWord(s, k)!.body;
-      endLasting(s, k);
+      if (!isTemporaryFor(s, k, FOR_CHARACTER, i) || temporaryNote(s, k) !== attackNote(attack)) return 0;
+      if (s.fr[attack + AttackFrame.body] > 0) s.fr[attack + AttackFrame.body] -= temporaryEffect(s, k)!.body;
+      endTemporary(s, k);
       return ALLOW;
     },
   },

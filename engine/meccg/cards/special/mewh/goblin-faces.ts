@@ -12,10 +12,10 @@ import {
   attackCount,
   attackNote,
   attackSaidOf,
-  lastingWord,
-  lend,
-  noteLasting,
-} from "../../../rules/state/lasting.js";
+  temporaryEffect,
+  addTemporary,
+  setTemporaryNote,
+} from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import { addTo } from "../../../rules/state/lists.js";
 import type { Table } from "../../../rules/state/table.js";
@@ -35,7 +35,7 @@ declare module "../../words/words.js" {
 /** The place of what counts the strikes that have succeeded in the attack at frame `a`, or -1. */
 function strikesCounted(s: Table, a: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]; k++)
-    if (lastingWord(s, k)?.op === COUNTS && attackSaidOf(s, k) === a) return k;
+    if (temporaryEffect(s, k)?.op === COUNTS && attackSaidOf(s, k) === a) return k;
   return -1;
 }
 const COUNTS = EFFECT.of("countsStrike");
@@ -99,8 +99,9 @@ defineEffect("countsStrike", {
     const attack = s.h[L.Header.attack];
     if (attack === 0) return;
     const k = strikesCounted(s, attack);
-    if (k < 0) lend(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, effectCompany(s, f), attackNote(attack, 1));
-    else noteLasting(s, k, attackNote(attack, attackCount(s, k) + 1));
+    if (k < 0)
+      addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, effectCompany(s, f), attackNote(attack, 1));
+    else setTemporaryNote(s, k, attackNote(attack, attackCount(s, k) + 1));
   },
 });
 

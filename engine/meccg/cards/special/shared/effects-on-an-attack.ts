@@ -13,11 +13,11 @@ import {
   attackNote,
   attackSaidOf,
   FOR_COMPANY,
-  lastingNote,
-  lastsFor,
-  lend,
-  noteLasting,
-} from "../../../rules/state/lasting.js";
+  temporaryNote,
+  isTemporaryFor,
+  addTemporary,
+  setTemporaryNote,
+} from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import type { Table } from "../../../rules/state/table.js";
 import type { EffectForm, ModeForm } from "../../vocabulary/compiled.js";
@@ -32,22 +32,22 @@ export function isToBeGivenOut(s: Table, m: ModeForm): boolean {
 export const givesOutStrikes = (s: Table, _d: unknown, t: number, cx: Context): boolean =>
   t < AHEAD || !automaticAttack(s, cx.company, t - AHEAD).each;
 /** The effect holds for the attack under way, whose frame is returned, or (0) for the one ahead that is the target. */
-export function lendToAttack(s: Machine, f: number, d: Pick<EffectForm, "lasts">): number {
+export function addToAttack(s: Machine, f: number, d: Pick<EffectForm, "lasts">): number {
   const attack = attackFrame(s);
   const card = s.fr[f + ResolveFrame.card];
   const ahead = s.fr[f + ResolveFrame.target] - AHEAD;
   const company = effectCompany(s, f);
-  if (attack) lend(s, card, d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
+  if (attack) addTemporary(s, card, d.lasts, FOR_COMPANY, s.fr[attack + AttackFrame.company], attackNote(attack));
   else if (ahead >= 0 && company >= 0)
-    lend(s, card, d.lasts, FOR_COMPANY, company, aheadNote(siteInView(s, company), ahead));
+    addTemporary(s, card, d.lasts, FOR_COMPANY, company, aheadNote(siteInView(s, company), ahead));
   return attack;
 }
 /** Does the effect in place `k` hold for the attack at frame `f`? */
 export const holdsForAttack = (s: Table, k: number, f: number): boolean =>
-  attackSaidOf(s, k) === f && lastsFor(s, k, FOR_COMPANY, s.fr[f + AttackFrame.company]);
+  attackSaidOf(s, k) === f && isTemporaryFor(s, k, FOR_COMPANY, s.fr[f + AttackFrame.company]);
 /** An automatic-attack begins at frame `g`. If the effect in place `k` was declared for it (`note`), it holds for the attack from now on. */
 export function holdsFromNow(s: Table, k: number, g: number, note: number): boolean {
-  if (lastingNote(s, k) !== note || !lastsFor(s, k, FOR_COMPANY, s.fr[g + AttackFrame.company])) return false;
-  noteLasting(s, k, attackNote(g));
+  if (temporaryNote(s, k) !== note || !isTemporaryFor(s, k, FOR_COMPANY, s.fr[g + AttackFrame.company])) return false;
+  setTemporaryNote(s, k, attackNote(g));
   return true;
 }

@@ -7,7 +7,7 @@ import type { Table } from "../../state/table.js";
 
 export { EntryKind } from "../../state/entries.js";
 export { councilFollows } from "../score/callingcouncil.js";
-export { lastingDef } from "../../state/lasting.js";
+export { temporaryDef } from "../../state/temporaryeffects.js";
 export { AS_CREATURE } from "../../state/slots.js";
 export { chosenTarget, isEntryTarget, TargetKind, targetIndex, targetKind } from "../../state/targets.js";
 
@@ -27,8 +27,8 @@ export const firstEvent = (s: Table): number => s.h[L.Header.events];
 export const strongerRaces = (s: Table): number => s.h[L.Header.attacksRaces];
 export const strongerProwess = (s: Table): number => s.h[L.Header.attacksPlus] & 255;
 export const strongerStrikes = (s: Table): number => s.h[L.Header.attacksPlus] >> 8;
-/** How many things cards have said for the rest of the turn (`lastingDef`: which card said it). */
-export const lastingCount = (s: Table): number => s.h[L.Header.lasting];
+/** How many things cards have said for the rest of the turn (`temporaryDef`: which card said it). */
+export const temporaryCount = (s: Table): number => s.h[L.Header.lasting];
 
 /** Where the question lies that is asked now: handed to all that is asked of it (asked.ts, combat.ts). */
 export const question = (s: Table): number => (s.h[L.Header.depth] - 1) * L.FRAME_WORDS;

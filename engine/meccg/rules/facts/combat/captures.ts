@@ -1,6 +1,6 @@
 /** Strikes that carry off whom they hit, by a temporary effect: all of an attack, one of it, or a single strike. */
 import { EVERY_STRIKE, HOOK, ONE_STRIKE, temporaryThat, THIS_STRIKE } from "../../hooks.js";
-import { lastingWord } from "../../state/lasting.js";
+import { temporaryEffect } from "../../state/temporaryeffects.js";
 import type { Table } from "../../state/table.js";
 
 /** The place of an effect by which the strike at `f` carries off (`which`: EVERY_STRIKE, ONE_STRIKE, THIS_STRIKE), or -1. */
@@ -14,5 +14,5 @@ export const mayCarryOff = (s: Table, f: number): boolean =>
 /** What a card that makes all such strikes carry off changes of the strike at `f`. */
 export function carriedOffBy(s: Table, f: number): number {
   const k = carryingOff(s, f, EVERY_STRIKE);
-  return k < 0 ? 0 : lastingWord(s, k)!.by;
+  return k < 0 ? 0 : temporaryEffect(s, k)!.by;
 }

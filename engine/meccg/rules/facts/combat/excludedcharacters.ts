@@ -2,14 +2,18 @@
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { AttackFrame } from "../../state/frames/combat.js";
 import { firstOf, NONE } from "../../state/inplay.js";
-import { attackSaidOf, FOR_CHARACTER, nextLasting } from "../../state/lasting.js";
+import { attackSaidOf, FOR_CHARACTER, nextTemporary } from "../../state/temporaryeffects.js";
 import { hasFaced } from "../../state/strikemarks.js";
 import type { Table } from "../../state/table.js";
 
 const ASIDE = EFFECT.of("standAside");
 /** Does a card keep the character out of the attack at `a`? */
 export function standsAside(s: Table, a: number, i: number): boolean {
-  for (let k = nextLasting(s, 0, ASIDE, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, ASIDE, FOR_CHARACTER, i))
+  for (
+    let k = nextTemporary(s, 0, ASIDE, FOR_CHARACTER, i);
+    k >= 0;
+    k = nextTemporary(s, k + 1, ASIDE, FOR_CHARACTER, i)
+  )
     if (attackSaidOf(s, k) === a) return true;
   return false;
 }

@@ -10,12 +10,12 @@ import {
   FOR_CHARACTER,
   FOR_COMPANY,
   FOR_STRIKES,
-  lastingDef,
-  lastingHolder,
-  lastingHolderKind,
-  lastingWord,
-  nextLasting,
-} from "../../state/lasting.js";
+  temporaryDef,
+  temporaryHolder,
+  temporaryHolderKind,
+  temporaryEffect,
+  nextTemporary,
+} from "../../state/temporaryeffects.js";
 import { strikeMark } from "../../state/strikemarks.js";
 import type { Table } from "../../state/table.js";
 
@@ -24,7 +24,7 @@ const MANY = EFFECT.of("facesMany"),
 /** The place of the word said of the attack at frame `f` that holds for this, or -1. */
 function placeOf(s: Table, f: number, kind: number, number: number, word = MANY): number {
   if (s.h[L.Header.lasting] === 0) return -1;
-  for (let k = nextLasting(s, 0, word, kind, number); k >= 0; k = nextLasting(s, k + 1, word, kind, number))
+  for (let k = nextTemporary(s, 0, word, kind, number); k >= 0; k = nextTemporary(s, k + 1, word, kind, number))
     if (attackSaidOf(s, k) === f) return k;
   return -1;
 }
@@ -54,9 +54,9 @@ function uses(s: Table, i: number, def: number): boolean {
  */
 export function mayFaceTwice(s: Table, f: number, marked: boolean, attackers = false): number {
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    if (lastingWord(s, k)?.op !== TWICE || lastingHolderKind(s, k) !== FOR_CHARACTER) continue;
-    const holder = lastingHolder(s, k);
-    if (lastingWord(s, k)!.word.withCard && (attackers || !uses(s, holder, lastingDef(s, k)))) continue;
+    if (temporaryEffect(s, k)?.op !== TWICE || temporaryHolderKind(s, k) !== FOR_CHARACTER) continue;
+    const holder = temporaryHolder(s, k);
+    if (temporaryEffect(s, k)!.word.withCard && (attackers || !uses(s, holder, temporaryDef(s, k)))) continue;
     if (s.iComp[holder] !== s.fr[f + AttackFrame.company] || placeOf(s, f, FOR_STRIKES, holder, TWICE) >= 0) continue;
     if (strikeMark(s, holder) === (marked ? L.ST_ASSIGNED : L.ST_NONE)) return k;
   }

@@ -4,7 +4,7 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import { NONE } from "../../state/inplay.js";
-import { FOR_CHARACTER, nextLasting } from "../../state/lasting.js";
+import { FOR_CHARACTER, nextTemporary } from "../../state/temporaryeffects.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 
@@ -15,7 +15,7 @@ export function isShielded(s: Table, i: number): boolean {
 /** Does a card keep the character from being discarded this turn, wherever he is? */
 export const isKeptFromDiscard = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.character &&
-  ((s.iStat[i] & L.Status.protected) !== 0 || nextLasting(s, 0, PROTECT, FOR_CHARACTER, i) >= 0);
+  ((s.iStat[i] & L.Status.protected) !== 0 || nextTemporary(s, 0, PROTECT, FOR_CHARACTER, i) >= 0);
 /** Can nothing have him go, be it that he is too many or his player likes it? */
 export const isKept = (s: Table, i: number): boolean => isShielded(s, i) || isKeptFromDiscard(s, i);
 const PROTECT = EFFECT.of("protect");

@@ -7,7 +7,7 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import * as L from "../../state/layout.js";
 import { handSize } from "../../state/lists.js";
-import { FOR_COMPANY, lastingNote, nextLasting } from "../../state/lasting.js";
+import { FOR_COMPANY, temporaryNote, nextTemporary } from "../../state/temporaryeffects.js";
 import type { Table } from "../../state/table.js";
 
 export const ONLY_SHOWN = EFFECT.of("onlyShown");
@@ -17,11 +17,11 @@ export const COPIES = 4096,
 /** Place of the word for this name (0: of the first of all) that holds for company `c`, or -1. */
 export function placeOf(s: Table, c: number, def: number): number {
   for (
-    let k = nextLasting(s, 0, ONLY_SHOWN, FOR_COMPANY, c);
+    let k = nextTemporary(s, 0, ONLY_SHOWN, FOR_COMPANY, c);
     k >= 0;
-    k = nextLasting(s, k + 1, ONLY_SHOWN, FOR_COMPANY, c)
+    k = nextTemporary(s, k + 1, ONLY_SHOWN, FOR_COMPANY, c)
   )
-    if (lastingNote(s, k) % COPIES === def) return k;
+    if (temporaryNote(s, k) % COPIES === def) return k;
   return -1;
 }
 /** May only hazards that were shown be played against the company under way? */
@@ -31,7 +31,7 @@ export function onlyShown(s: Table, c: number): boolean {
 /** How many of this name were shown, and not played yet. */
 export function shownCopies(s: Table, c: number, def: number): number {
   const place = placeOf(s, c, def);
-  return place < 0 ? 0 : Math.floor(lastingNote(s, place) / COPIES);
+  return place < 0 ? 0 : Math.floor(temporaryNote(s, place) / COPIES);
 }
 /** May this card of the hand be played, as far as that goes? */
 export const isShown = (s: Table, c: number, def: number): boolean =>

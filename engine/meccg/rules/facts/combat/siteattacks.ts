@@ -7,7 +7,14 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import { EFFECT, type EffectForm, type SiteAttackForm } from "../../../cards/vocabulary/compiled.js";
-import { aheadNote, FOR_COMPANY, FOR_SITE, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
+import {
+  aheadNote,
+  FOR_COMPANY,
+  FOR_SITE,
+  temporaryNote,
+  temporaryEffect,
+  nextTemporary,
+} from "../../state/temporaryeffects.js";
 import { borrow, giveBack } from "../../state/context.js";
 import { eventOnSite, isSameSite, neverDetains, nextForOthers } from "../sites/siteevents.js";
 import { holdsOne, siteInView, siteTypeInView } from "../play/conditions.js";
@@ -70,8 +77,12 @@ export function timesMore(s: Table, c: number, k: number, race: number): number 
   let count = 0;
   const note = aheadNote(siteInView(s, c), k);
   if (s.h[L.Header.lasting] !== 0)
-    for (let i = nextLasting(s, 0, DOUBLED, FOR_COMPANY, c); i >= 0; i = nextLasting(s, i + 1, DOUBLED, FOR_COMPANY, c))
-      if (lastingNote(s, i) === note) count++;
+    for (
+      let i = nextTemporary(s, 0, DOUBLED, FOR_COMPANY, c);
+      i >= 0;
+      i = nextTemporary(s, i + 1, DOUBLED, FOR_COMPANY, c)
+    )
+      if (temporaryNote(s, i) === note) count++;
   return count + sumOfEvents(s, HOOK.timesFaced, c, race);
 }
 /** The event in play that leaves one attack of several, or -1. */
@@ -95,7 +106,7 @@ function isCancelled(s: Table, c: number, form: SiteAttackForm): boolean {
 const MORE = EFFECT.of("moreAttack");
 /** The place of the next additional attack that a card gives this site until end of turn, from place `k` on, or -1. */
 const nextSaid = (s: Table, k: number, site: number): number =>
-  site < 0 ? -1 : nextLasting(s, k, MORE, FOR_SITE, D.NAMED_AS[site]);
+  site < 0 ? -1 : nextTemporary(s, k, MORE, FOR_SITE, D.NAMED_AS[site]);
 /** Is the company of a kind that meets the attack at all? */
 const meets = (s: Table, c: number, form: SiteAttackForm): boolean =>
   form.only === 0 || (companyKinds(s, c) & form.only) !== 0;
@@ -155,8 +166,8 @@ export const twinAttacks = (site: number, side: number): readonly SiteAttackForm
 /** The temporary effect by which the site also has the automatic-attacks of the other side's version, or null. */
 function othersWord(s: Table, site: number): EffectForm | null {
   if (site < 0) return null;
-  const place = nextLasting(s, 0, OTHERS, FOR_SITE, site);
-  return place < 0 ? null : lastingWord(s, place);
+  const place = nextTemporary(s, 0, OTHERS, FOR_SITE, site);
+  return place < 0 ? null : temporaryEffect(s, place);
 }
 export function automaticAttackCount(s: Table, c: number): number {
   const site = siteInView(s, c);
@@ -286,7 +297,7 @@ function asItComes(s: Table, c: number, k: number): AutoAttack {
   for (let e = nextForOthers(s, c, site, NONE); e !== NONE; e = nextForOthers(s, c, site, e))
     if (left-- === 0) return otherAttack(s, c, D.FOR_OTHERS[s.iDef[e]]!);
   for (let x = nextSaid(s, 0, site); x >= 0; x = nextSaid(s, x + 1, site))
-    if (left-- === 0) return saidAttack(lastingWord(s, x)!);
+    if (left-- === 0) return saidAttack(temporaryEffect(s, x)!);
   const others = othersWord(s, site);
   if (others !== null && left < twinAttacks(site, others.n).length) {
     named(s, c, twinAttacks(site, others.n)[left], others.prowess);

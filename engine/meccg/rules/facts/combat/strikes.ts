@@ -34,7 +34,13 @@ import {
 import { HARD_STAYING, USUAL_STAYING } from "./odds.js";
 import { isByCompany, otherStrike } from "./companycombat.js";
 import { strikesTaken } from "./manystrikes.js";
-import { attackSaidOf, FOR_CHARACTER, FOR_COMPANY, lastingWord, nextLasting } from "../../state/lasting.js";
+import {
+  attackSaidOf,
+  FOR_CHARACTER,
+  FOR_COMPANY,
+  temporaryEffect,
+  nextTemporary,
+} from "../../state/temporaryeffects.js";
 import { AttackBit, StrikeBit, AttackFrame, StrikeFrame } from "../../state/frames/combat.js";
 /** Does a modifier count against some characters only, strike by strike? */
 export function isStrikeBound(when: readonly { op: number }[]): boolean {
@@ -112,9 +118,13 @@ function kindledProwess(s: Table, i: number): number {
 /** Prowess that cards give to this character only, for the attack at `a`. */
 function givenFor(s: Table, a: number, i: number): number {
   let count = 0;
-  for (let k = nextLasting(s, 0, GIVEN, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, GIVEN, FOR_CHARACTER, i))
-    if (attackSaidOf(s, k) === a) count += lastingWord(s, k)!.prowess;
-  for (let x = saidOfAll(s, a, i, 0); x >= 0; x = saidOfAll(s, a, i, x + 1)) count += lastingWord(s, x)!.prowess;
+  for (
+    let k = nextTemporary(s, 0, GIVEN, FOR_CHARACTER, i);
+    k >= 0;
+    k = nextTemporary(s, k + 1, GIVEN, FOR_CHARACTER, i)
+  )
+    if (attackSaidOf(s, k) === a) count += temporaryEffect(s, k)!.prowess;
+  for (let x = saidOfAll(s, a, i, 0); x >= 0; x = saidOfAll(s, a, i, x + 1)) count += temporaryEffect(s, x)!.prowess;
   return count + sumOfTemporary(s, HOOK.prowessInAttack, i, a);
 }
 /**
@@ -124,11 +134,11 @@ function givenFor(s: Table, a: number, i: number): number {
 function saidOfAll(s: Table, a: number, i: number, k: number): number {
   const company = s.fr[a + AttackFrame.company];
   for (
-    k = nextLasting(s, k, GIVEN, FOR_COMPANY, company);
+    k = nextTemporary(s, k, GIVEN, FOR_COMPANY, company);
     k >= 0;
-    k = nextLasting(s, k + 1, GIVEN, FOR_COMPANY, company)
+    k = nextTemporary(s, k + 1, GIVEN, FOR_COMPANY, company)
   )
-    if (attackSaidOf(s, k) === a && isMeant(s, i, lastingWord(s, k)!.mask)) return k;
+    if (attackSaidOf(s, k) === a && isMeant(s, i, temporaryEffect(s, k)!.mask)) return k;
   return -1;
 }
 /** Is `i` of one of these races, or is nothing said of a race? */
@@ -138,7 +148,7 @@ const isMeant = (s: Table, i: number, races: number): boolean =>
 export function givenBody(s: Table, a: number, i: number): number {
   let count = 0;
   if (s.h[L.Header.lasting] === 0) return count;
-  for (let k = saidOfAll(s, a, i, 0); k >= 0; k = saidOfAll(s, a, i, k + 1)) count += lastingWord(s, k)!.body;
+  for (let k = saidOfAll(s, a, i, 0); k >= 0; k = saidOfAll(s, a, i, k + 1)) count += temporaryEffect(s, k)!.body;
   return count;
 }
 /** Prowess of a strike of a company's attack: of who commits it, without his roll; once it was rolled, with it. */
@@ -220,17 +230,17 @@ function saidChecks(s: Table, a: number): number {
   const company = s.fr[a + AttackFrame.company];
   let count = 0;
   for (
-    let k = nextLasting(s, 0, ATTACK, FOR_COMPANY, company);
+    let k = nextTemporary(s, 0, ATTACK, FOR_COMPANY, company);
     k >= 0;
-    k = nextLasting(s, k + 1, ATTACK, FOR_COMPANY, company)
+    k = nextTemporary(s, k + 1, ATTACK, FOR_COMPANY, company)
   )
-    if (attackSaidOf(s, k) === a) count += (lastingWord(s, k)!.word.bodyCheck as number | undefined) ?? 0;
+    if (attackSaidOf(s, k) === a) count += (temporaryEffect(s, k)!.word.bodyCheck as number | undefined) ?? 0;
   for (
-    let k = nextLasting(s, 0, OURS, FOR_COMPANY, company);
+    let k = nextTemporary(s, 0, OURS, FOR_COMPANY, company);
     k >= 0;
-    k = nextLasting(s, k + 1, OURS, FOR_COMPANY, company)
+    k = nextTemporary(s, k + 1, OURS, FOR_COMPANY, company)
   )
-    if (attackSaidOf(s, k) === a) count += (lastingWord(s, k)!.word.bodyCheck as number | undefined) ?? 0;
+    if (attackSaidOf(s, k) === a) count += (temporaryEffect(s, k)!.word.bodyCheck as number | undefined) ?? 0;
   return count + ofRace(s, a, "bodyCheck");
 }
 /** What cards of this turn have said of attacks by its race on the company that the attack at `a` is on. */
@@ -239,11 +249,11 @@ function ofRace(s: Table, a: number, field: "bodyCheck" | "woundedBody"): number
   const races = racesOfAttack(s, a);
   let count = 0;
   for (
-    let k = nextLasting(s, 0, BOOST, FOR_COMPANY, company);
+    let k = nextTemporary(s, 0, BOOST, FOR_COMPANY, company);
     k >= 0;
-    k = nextLasting(s, k + 1, BOOST, FOR_COMPANY, company)
+    k = nextTemporary(s, k + 1, BOOST, FOR_COMPANY, company)
   ) {
-    const d = lastingWord(s, k)!;
+    const d = temporaryEffect(s, k)!;
     if (d.mask & races) count += (d.word[field] as number | undefined) ?? 0;
   }
   return count;

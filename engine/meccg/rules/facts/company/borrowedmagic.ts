@@ -29,13 +29,13 @@ export function bearsOneOf(s: Table, i: number, kinds: NonNullable<Filter["bears
 }
 /** The event of player `p` that may lend character `i` magic now, or -1. */
 export function lender(s: Table, p: number, i: number): number {
-  if (!hears(s, HOOK.lendMagic) || turnSeat(s) !== p) return -1;
+  if (!hears(s, HOOK.grantMagic) || turnSeat(s) !== p) return -1;
   if (s.iRole[i] !== L.Role.character || s.iOwner[i] !== p) return -1;
-  return eventThat(s, HOOK.lendMagic, i);
+  return eventThat(s, HOOK.grantMagic, i);
 }
 /** May he who lacks some of these skills play a card of the hand all the same, as all that he lacks is magic? */
 export function borrowsMagic(s: Table, skills: number, i: number, cx: Context): boolean {
-  if (!hears(s, HOOK.lendMagic) || cx.source !== -1 || cx.def < 0) return false;
+  if (!hears(s, HOOK.grantMagic) || cx.source !== -1 || cx.def < 0) return false;
   const lacks = skills & ~skillsOf(s, i);
   return (lacks & ~T.ALL_MAGIC) === 0 && isMagic(cx.def) && lender(s, cx.player, i) >= 0;
 }

@@ -16,7 +16,7 @@ import { borrow, giveBack } from "../../state/context.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { companyOf, firstOf, isAvatar, NONE } from "../../state/inplay.js";
-import { FOR_CHARACTER, lastingDef, nextLasting } from "../../state/lasting.js";
+import { FOR_CHARACTER, temporaryDef, nextTemporary } from "../../state/temporaryeffects.js";
 import { followerAsks, standsForPlayer } from "./ringwraiths.js";
 import { chaseOf } from "../../state/chase.js";
 import { applies, heldFor, influenceCounted, influenceOf, inUse, heldMind } from "./stats.js";
@@ -80,8 +80,8 @@ export function openInfluence(s: Table, i: number): void {
   addPools(s.iDef[i], i);
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
     if (RESTRICTED[s.iDef[j]].length > 0 && (s.iRole[j] !== L.Role.item || inUse(s, j))) addPools(s.iDef[j], j);
-  for (let k = nextLasting(s, 0, SWAY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, SWAY, FOR_CHARACTER, i))
-    addMods(LENT[lastingDef(s, k)], i);
+  for (let k = nextTemporary(s, 0, SWAY, FOR_CHARACTER, i); k >= 0; k = nextTemporary(s, k + 1, SWAY, FOR_CHARACTER, i))
+    addMods(LENT[temporaryDef(s, k)], i);
 }
 /** Which pools count against a definition, a bit each. */
 function poolsFor(s: Table, def: number): number {

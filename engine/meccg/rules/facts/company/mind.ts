@@ -5,7 +5,7 @@
 import { HOOK, hears, sumOfEvents } from "../../hooks.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as L from "../../state/layout.js";
-import { FOR_CHARACTER, lastingWord, nextLasting } from "../../state/lasting.js";
+import { FOR_CHARACTER, temporaryEffect, nextTemporary } from "../../state/temporaryeffects.js";
 import type { Table } from "../../state/table.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 
@@ -35,8 +35,12 @@ const BOOST = EFFECT.of("boost");
 export function mindOf(s: Table, i: number): number {
   let mind = count(s, i);
   if (mind < 0 || s.h[L.Header.lasting] === 0) return mind;
-  for (let k = nextLasting(s, 0, BOOST, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, BOOST, FOR_CHARACTER, i)) {
-    const more = lastingWord(s, k)!.word.mind;
+  for (
+    let k = nextTemporary(s, 0, BOOST, FOR_CHARACTER, i);
+    k >= 0;
+    k = nextTemporary(s, k + 1, BOOST, FOR_CHARACTER, i)
+  ) {
+    const more = temporaryEffect(s, k)!.word.mind;
     if (typeof more === "number") mind += more;
   }
   return mind;

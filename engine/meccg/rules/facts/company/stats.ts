@@ -1,7 +1,7 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
 import { eventThat, HOOK, borneThat, sumOfBearer, sumOfItems, temporaryThat, hears, sumOfEvents } from "../../hooks.js";
 import { chaseOf, isThief } from "../../state/chase.js";
-import { boardOf, lentInfluence, strongerOnBoard } from "../../state/board.js";
+import { boardOf, grantedInfluence, strongerOnBoard } from "../../state/board.js";
 import { handOfHunt, huntOf } from "../../state/hunt.js";
 import { questOf } from "../../state/quest.js";
 import { strongerBy } from "../../state/roundcount.js";
@@ -32,7 +32,14 @@ import { followsFree, isAvatarFollower, isWithDarkLord, rareKeywordsOf } from ".
 import { isBlunted, isOfNoUse } from "./unusableitems.js";
 import { CouncilFrame } from "../../state/frames/council.js";
 import { type Asking, borrow, type Context, giveBack, NOBODY } from "../../state/context.js";
-import { FOR_CHARACTER, FOR_COMPANY, FOR_PLAYER, lastingDef, lastingWord, nextLasting } from "../../state/lasting.js";
+import {
+  FOR_CHARACTER,
+  FOR_COMPANY,
+  FOR_PLAYER,
+  temporaryDef,
+  temporaryEffect,
+  nextTemporary,
+} from "../../state/temporaryeffects.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { fits, holds, siteTypeInView } from "../play/conditions.js";
@@ -58,13 +65,13 @@ const WORN = WEAPON | (1 << T.KEYWORD.armor) | (1 << T.KEYWORD.shield) | (1 << T
 
 /** Stats that anything of this kind changes at all, a bit each: most questions need not look at most cards. */
 let byWorn = 0,
-  byLent = 0,
+  byGranted = 0,
   byBorne = 0;
 /** The stats that a definition changes for a scope, a bit each: by definition and scope. */
 const CHANGES = new Int32Array(D.COUNT * TO.length);
 D.onCards(() => {
   byWorn = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d] & WORN) !== 0);
-  byLent = statsOf(TO_LENT, () => true);
+  byGranted = statsOf(TO_LENT, () => true);
   byBorne = statsOf(TO_SELF, (d) => (D.KEYWORDS_OF[d] & WORN) === 0 && D.KIND[d] !== T.K_CHARACTER);
   for (let d = 0; d < D.COUNT; d++) for (const m of D.MODS[d]) CHANGES[d * TO.length + m.to] |= 1 << m.stat;
 });
@@ -157,18 +164,22 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1,
     if (company >= 0) value = companyWide(s, company, stat, cx, value);
     value = byEvents(s, company, stat, cx, value);
   }
-  if (company >= 0 && byLent & bit) value = lentTo(s, company, stat, cx, value);
+  if (company >= 0 && byGranted & bit) value = grantedTo(s, company, stat, cx, value);
   giveBack(cx);
   return value;
 }
 const LENDS = EFFECT.of("lendHas");
 /** What events of this turn lend to his company. */
-function lentTo(s: Table, c: number, stat: number, cx: Asking, v: number): number {
-  for (let k = nextLasting(s, 0, LENDS, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, LENDS, FOR_COMPANY, c))
-    v = fold(s, lastingDef(s, k), stat, TO_LENT, cx, v);
+function grantedTo(s: Table, c: number, stat: number, cx: Asking, v: number): number {
+  for (let k = nextTemporary(s, 0, LENDS, FOR_COMPANY, c); k >= 0; k = nextTemporary(s, k + 1, LENDS, FOR_COMPANY, c))
+    v = fold(s, temporaryDef(s, k), stat, TO_LENT, cx, v);
   const owner = s.cget(c, L.CompanyWord.owner);
-  for (let k = nextLasting(s, 0, LENDS, FOR_PLAYER, owner); k >= 0; k = nextLasting(s, k + 1, LENDS, FOR_PLAYER, owner))
-    v = fold(s, lastingDef(s, k), stat, TO_LENT, cx, v);
+  for (
+    let k = nextTemporary(s, 0, LENDS, FOR_PLAYER, owner);
+    k >= 0;
+    k = nextTemporary(s, k + 1, LENDS, FOR_PLAYER, owner)
+  )
+    v = fold(s, temporaryDef(s, k), stat, TO_LENT, cx, v);
   return v;
 }
 /** The same as far as his own card says it. */
@@ -296,7 +307,7 @@ export function influenceCounted(s: Table, i: number, vs: number): number {
     statOf(s, i, T.STAT.di, shape > 0 ? D.SHAPE[shape]!.di : D.DI[s.iDef[i]], vs) + influenceOfTrophies(s, i);
   return (
     value +
-    (s.rules.scenario === "none" ? 0 : lentInfluence(s, s.iDef[i])) +
+    (s.rules.scenario === "none" ? 0 : grantedInfluence(s, s.iDef[i])) +
     (s.iRole[i] === L.Role.character ? influenceBoost(s, i) + swayOf(s, i, vs) : 0)
   );
 }
@@ -305,8 +316,8 @@ const SWAY = EFFECT.of("sway");
 function swayOf(s: Table, i: number, vs: number): number {
   const character = vs >= 0 && isPersonCard(vs);
   let count = 0;
-  for (let k = nextLasting(s, 0, SWAY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, SWAY, FOR_CHARACTER, i))
-    if (character || lastingWord(s, k)!.word.all) count += lastingWord(s, k)!.di;
+  for (let k = nextTemporary(s, 0, SWAY, FOR_CHARACTER, i); k >= 0; k = nextTemporary(s, k + 1, SWAY, FOR_CHARACTER, i))
+    if (character || temporaryEffect(s, k)!.word.all) count += temporaryEffect(s, k)!.di;
   return count;
 }
 /** Twenty (004 I.5), but for a Fallen-wizard whose avatar in play has a number of his own (001:620; coe 2.II.2.1.F2). */
@@ -445,8 +456,12 @@ function palantirDoubled(s: Table, p: number): boolean {
 }
 export function corruptionModifier(s: Table, i: number): number {
   let value = statOf(s, i, T.STAT.corruptionCheck, 0);
-  for (let k = nextLasting(s, 0, STEADY, FOR_CHARACTER, i); k >= 0; k = nextLasting(s, k + 1, STEADY, FOR_CHARACTER, i))
-    value += lastingWord(s, k)!.by;
+  for (
+    let k = nextTemporary(s, 0, STEADY, FOR_CHARACTER, i);
+    k >= 0;
+    k = nextTemporary(s, k + 1, STEADY, FOR_CHARACTER, i)
+  )
+    value += temporaryEffect(s, k)!.by;
   if (s.rules.scenario !== "none" && isThief(s, s.iOwner[i])) value += chaseOf(s)!.plain.steady;
   // Who stands with a Ringwraith or The Balrog (001:1477; coe 7.1.R1, B1).
   if (s.iComp[i] !== NONE) value += watchedOver(s, s.iComp[i]);

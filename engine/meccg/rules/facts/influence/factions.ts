@@ -6,7 +6,7 @@ import { alignmentOf } from "../../state/alignment.js";
 import { answerOfDef, answersHook, HOOK } from "../../hooks.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { companyOf, NONE, nextSlot } from "../../state/inplay.js";
-import { FOR_SITE, lastingWord, nextLasting } from "../../state/lasting.js";
+import { FOR_SITE, temporaryEffect, nextTemporary } from "../../state/temporaryeffects.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import { rareKeywordsOf } from "../company/ringwraiths.js";
@@ -51,8 +51,8 @@ export function swayedHere(s: Table, i: number, def: number): number {
   if (site < 0) return 0;
   const place = D.NAMED_AS[site];
   let count = 0;
-  for (let k = nextLasting(s, 0, SWAYS, FOR_SITE, place); k >= 0; k = nextLasting(s, k + 1, SWAYS, FOR_SITE, place))
-    if (isPlayedAt(def, site)) count += lastingWord(s, k)!.by;
+  for (let k = nextTemporary(s, 0, SWAYS, FOR_SITE, place); k >= 0; k = nextTemporary(s, k + 1, SWAYS, FOR_SITE, place))
+    if (isPlayedAt(def, site)) count += temporaryEffect(s, k)!.by;
   return count;
 }
 /** What character `i` may give up for the good will of faction `def`: items of some classes that he bears. Adds them; returns how many. */

@@ -1,7 +1,7 @@
 /** Companies for which plans of the organization phase are cancelled. */
 import { askEvents, HOOK, hears } from "../../hooks.js";
 import * as L from "../../state/layout.js";
-import { lastingMarks, PLANNED } from "../../state/lasting.js";
+import { temporaryMarks, PLANNED } from "../../state/temporaryeffects.js";
 import type { Table } from "../../state/table.js";
 import { companyLives } from "../../state/inplay.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -16,4 +16,4 @@ export function isStilled(s: Table, c: number): boolean {
 }
 /** Does the lasting word in place `k`, which holds for a player, say nothing for company `c`? */
 export const stillsWord = (s: Table, k: number, c: number): boolean =>
-  (lastingMarks(s, k) & PLANNED) !== 0 && isStilled(s, c);
+  (temporaryMarks(s, k) & PLANNED) !== 0 && isStilled(s, c);

@@ -2,7 +2,7 @@
 import { askEvents, bitsOfEvents, eventThat, HOOK, hears, TO_SHIFT, answerOfSite } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
-import { FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
+import { FOR_COMPANY, temporaryNote, temporaryEffect, nextTemporary } from "../../state/temporaryeffects.js";
 import { CompanyMovesFrame } from "../../state/frames/movement.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
@@ -96,14 +96,14 @@ const AGAIN = EFFECT.of("moveAgain");
  */
 export function goneOn(s: Table, c: number): number {
   if (s.h[L.Header.lasting] === 0) return -1;
-  for (let k = nextLasting(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, AGAIN, FOR_COMPANY, c))
-    if (lastingWord(s, k)!.region < 0 && !lastingWord(s, k)!.word.below) return k;
+  for (let k = nextTemporary(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextTemporary(s, k + 1, AGAIN, FOR_COMPANY, c))
+    if (temporaryEffect(s, k)!.region < 0 && !temporaryEffect(s, k)!.word.below) return k;
   return -1;
 }
 /** Where in the Under-deeps company `c`, which was let move on, has tried to go this turn, `site` with it: a bit each. */
 export function deepsTried(s: Table, c: number, site: number): number {
   const place = goneOn(s, c);
-  return (place < 0 ? 0 : lastingNote(s, place)) | bitOf(site);
+  return (place < 0 ? 0 : temporaryNote(s, place)) | bitOf(site);
 }
 /** The frame in which company `c` moves, -1 outside its movement/hazard phase. */
 export function movesIn(s: Table, c: number): number {
@@ -117,16 +117,16 @@ const isBelow = (s: Table, f: number): boolean => f >= 0 && s.fr[f + CompanyMove
  * deeps?
  */
 export function hasUsed(s: Table, c: number, site: number): boolean {
-  for (let k = nextLasting(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextLasting(s, k + 1, AGAIN, FOR_COMPANY, c))
-    if (lastingWord(s, k)!.word.below && lastingNote(s, k) === D.NAMED_AS[site] + 1) return true;
+  for (let k = nextTemporary(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextTemporary(s, k + 1, AGAIN, FOR_COMPANY, c))
+    if (temporaryEffect(s, k)!.word.below && temporaryNote(s, k) === D.NAMED_AS[site] + 1) return true;
   return false;
 }
 /** May company `c` move on to `site`, as far as the card has a say that let it move on last? */
 export function maySinkTo(s: Table, c: number, site: number): boolean {
   if (isBelow(s, movesIn(s, c))) return isDeepWay(s.cget(c, L.CompanyWord.site), site) && !hasUsed(s, c, site);
   const place = goneOn(s, c);
-  if (place < 0 || !lastingWord(s, place)!.word.deeps) return true;
-  return bitOf(site) !== 0 && (lastingNote(s, place) & bitOf(site)) === 0;
+  if (place < 0 || !temporaryEffect(s, place)!.word.deeps) return true;
+  return bitOf(site) !== 0 && (temporaryNote(s, place) & bitOf(site)) === 0;
 }
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
 /** No environment touches a site of the Under-deeps (coe glossary: environment, Under-deeps). */

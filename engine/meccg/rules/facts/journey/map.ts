@@ -15,7 +15,7 @@ import { isSlowed } from "./regioncount.js";
 import { isThief, isPosted } from "../../state/chase.js";
 import { mayUseVersion } from "../sites/versions.js";
 import { modeOf, isWithDarkLord, ringwraithOf } from "../company/ringwraiths.js";
-import { nextLasting, FOR_COMPANY, lastingWord } from "../../state/lasting.js";
+import { nextTemporary, FOR_COMPANY, temporaryEffect } from "../../state/temporaryeffects.js";
 import { shunsRegions, springsBetween } from "./sharedregions.js";
 import { siteState } from "../../state/sitecards.js";
 import { starterTypes } from "./sitepaths.js";
@@ -38,11 +38,11 @@ export function flightTo(s: Table, c: number, to: number): number {
   if (isDeepWay(s.cget(c, L.CompanyWord.site), to)) return -1;
   if (D.LEFT_BY_REGIONS[s.cget(c, L.CompanyWord.site)] === 1) return -1;
   for (
-    let k = nextLasting(s, 0, FLY_WORD, FOR_COMPANY, c);
+    let k = nextTemporary(s, 0, FLY_WORD, FOR_COMPANY, c);
     k >= 0;
-    k = nextLasting(s, k + 1, FLY_WORD, FOR_COMPANY, c)
+    k = nextTemporary(s, k + 1, FLY_WORD, FOR_COMPANY, c)
   ) {
-    const d = lastingWord(s, k)!;
+    const d = temporaryEffect(s, k)!;
     if (d.word.between) {
       const from = s.cget(c, s.cbit(c, L.CompanyBit.revealed) ? L.CompanyWord.home : L.CompanyWord.site);
       if (!d.list.includes(D.SITE_REGION[from]) || !d.list.includes(D.SITE_REGION[to])) continue;

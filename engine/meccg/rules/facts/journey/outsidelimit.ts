@@ -2,7 +2,13 @@
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { FOR_COMPANY, lastingDef, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
+import {
+  FOR_COMPANY,
+  temporaryDef,
+  temporaryNote,
+  temporaryEffect,
+  nextTemporary,
+} from "../../state/temporaryeffects.js";
 import { NONE } from "../../state/inplay.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -20,11 +26,11 @@ function isSuch(def: number, races: number, dragons: boolean): boolean {
 /** Has what this card in play lets by been used on the company already? */
 function isUsed(s: Table, def: number, c: number): boolean {
   for (
-    let k = nextLasting(s, 0, UNCOUNTED, FOR_COMPANY, c);
+    let k = nextTemporary(s, 0, UNCOUNTED, FOR_COMPANY, c);
     k >= 0;
-    k = nextLasting(s, k + 1, UNCOUNTED, FOR_COMPANY, c)
+    k = nextTemporary(s, k + 1, UNCOUNTED, FOR_COMPANY, c)
   )
-    if (lastingDef(s, k) === def && lastingNote(s, k) === USED) return true;
+    if (temporaryDef(s, k) === def && temporaryNote(s, k) === USED) return true;
   return false;
 }
 /** Could anything at all be let by? */
@@ -39,12 +45,12 @@ export function passesLimit(s: Table, c: number, def: number): number {
     }
   if (s.h[L.Header.lasting] > 0)
     for (
-      let k = nextLasting(s, 0, UNCOUNTED, FOR_COMPANY, c);
+      let k = nextTemporary(s, 0, UNCOUNTED, FOR_COMPANY, c);
       k >= 0;
-      k = nextLasting(s, k + 1, UNCOUNTED, FOR_COMPANY, c)
+      k = nextTemporary(s, k + 1, UNCOUNTED, FOR_COMPANY, c)
     ) {
-      const d = lastingWord(s, k)!;
-      if (lastingNote(s, k) === FREE && isSuch(def, d.mask, d.word.dragons === true)) return L.SLOTS + k;
+      const d = temporaryEffect(s, k)!;
+      if (temporaryNote(s, k) === FREE && isSuch(def, d.mask, d.word.dragons === true)) return L.SLOTS + k;
     }
   return -1;
 }

@@ -6,7 +6,7 @@ import type { Table } from "../../state/table.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { creeping } from "../play/staticflags.js";
 import { firstOf, NONE } from "../../state/inplay.js";
-import { nextLasting, FOR_COMPANY, lastingWord } from "../../state/lasting.js";
+import { nextTemporary, FOR_COMPANY, temporaryEffect } from "../../state/temporaryeffects.js";
 import { shunsRegions, springsThrough } from "./sharedregions.js";
 import { sumOfEvents, HOOK, eventThat, answerOf, hears } from "../../hooks.js";
 
@@ -21,9 +21,9 @@ export function mostRegions(s: Table, c: number): number {
   if (most === 0 || c < 0) return most;
   if (shunsRegions(s, c)) return springsThrough(s, c);
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    k = nextLasting(s, k, MORE_REGIONS_WORD, FOR_COMPANY, c);
+    k = nextTemporary(s, k, MORE_REGIONS_WORD, FOR_COMPANY, c);
     if (k < 0) break;
-    if (lastingWord(s, k)!.list.length === 0) most += lastingWord(s, k)!.by;
+    if (temporaryEffect(s, k)!.list.length === 0) most += temporaryEffect(s, k)!.by;
   }
   if (hears(s, HOOK.mountRegions)) most += byMounts(s, c);
   most = Math.min(most, creeping(s, c) > 0 ? SMALL_WAY : PATH_WORDS);
@@ -39,11 +39,11 @@ export function farther(s: Table, c: number): number {
   let more = 0;
   if (c < 0 || creeping(s, c) > 0 || shunsRegions(s, c)) return 0;
   for (
-    let k = nextLasting(s, 0, MORE_REGIONS_WORD, FOR_COMPANY, c);
+    let k = nextTemporary(s, 0, MORE_REGIONS_WORD, FOR_COMPANY, c);
     k >= 0;
-    k = nextLasting(s, k + 1, MORE_REGIONS_WORD, FOR_COMPANY, c)
+    k = nextTemporary(s, k + 1, MORE_REGIONS_WORD, FOR_COMPANY, c)
   ) {
-    const { list, by } = lastingWord(s, k)!;
+    const { list, by } = temporaryEffect(s, k)!;
     if (list.length === 0) continue;
     if (more === 0) favoured.fill(0);
     for (const r of list) favoured[r] = 1;

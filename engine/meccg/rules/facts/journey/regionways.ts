@@ -9,7 +9,7 @@ import { alignmentOf, passesMorannon, MORANNON, hasManyCards } from "../../state
 import { favoured, mostRegions, farthest, farther, PATH_WORDS } from "./regioncount.js";
 import { isDeepWay } from "./deeps.js";
 import { landType } from "../sites/landtypes.js";
-import { nextLasting, FOR_COMPANY, lastingWord } from "../../state/lasting.js";
+import { nextTemporary, FOR_COMPANY, temporaryEffect } from "../../state/temporaryeffects.js";
 import { regionSteps } from "./distance.js";
 import { siteState, IN_LOCATION_DECK } from "../../state/sitecards.js";
 
@@ -49,9 +49,9 @@ function openPairs(s: Table, c: number): void {
   if (c < 0) return;
   if (passesMorannon(s, s.cget(c, L.CompanyWord.owner))) addPairs(MORANNON);
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    k = nextLasting(s, k, ADJACENT_WORD, FOR_COMPANY, c);
+    k = nextTemporary(s, k, ADJACENT_WORD, FOR_COMPANY, c);
     if (k < 0) return;
-    addPairs(lastingWord(s, k)!.list);
+    addPairs(temporaryEffect(s, k)!.list);
   }
 }
 const AGAIN_WORD = EFFECT.of("moveAgain");
@@ -59,11 +59,11 @@ const AGAIN_WORD = EFFECT.of("moveAgain");
 export function pathMustHold(s: Table, c: number): number {
   if (c < 0 || s.h[L.Header.lasting] === 0) return -1;
   for (
-    let k = nextLasting(s, 0, AGAIN_WORD, FOR_COMPANY, c);
+    let k = nextTemporary(s, 0, AGAIN_WORD, FOR_COMPANY, c);
     k >= 0;
-    k = nextLasting(s, k + 1, AGAIN_WORD, FOR_COMPANY, c)
+    k = nextTemporary(s, k + 1, AGAIN_WORD, FOR_COMPANY, c)
   )
-    if (lastingWord(s, k)!.region >= 0) return lastingWord(s, k)!.region;
+    if (temporaryEffect(s, k)!.region >= 0) return temporaryEffect(s, k)!.region;
   return -1;
 }
 /** Do the first `n` regions of `way` hold what is asked of them? */

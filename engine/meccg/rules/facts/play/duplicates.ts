@@ -5,7 +5,7 @@
 import { EFFECT, type ModeForm, TG } from "../../../cards/vocabulary/compiled.js";
 import * as L from "../../state/layout.js";
 import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
-import { FOR_CHARACTER, lastingDef, nextLasting } from "../../state/lasting.js";
+import { FOR_CHARACTER, temporaryDef, nextTemporary } from "../../state/temporaryeffects.js";
 import { marked } from "../../state/oncemarks.js";
 import type { Context } from "../../state/context.js";
 import type { Table } from "../../state/table.js";
@@ -31,9 +31,9 @@ export function onEntity(s: Table, m: ModeForm, target: number, cx: Context): bo
   }
   const of = m.target!.of;
   if (of === TG.character) {
-    for (let k = nextLasting(s, 0, BOOST, FOR_CHARACTER, target); k >= 0; )
-      if (lastingDef(s, k) === m.def) return true;
-      else k = nextLasting(s, k + 1, BOOST, FOR_CHARACTER, target);
+    for (let k = nextTemporary(s, 0, BOOST, FOR_CHARACTER, target); k >= 0; )
+      if (temporaryDef(s, k) === m.def) return true;
+      else k = nextTemporary(s, k + 1, BOOST, FOR_CHARACTER, target);
     return false;
   }
   const company = cx.company;

@@ -5,7 +5,7 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { alignmentOf, declaredBy, isFallenWizards } from "../../state/alignment.js";
 import { companyLives, companyOf, nextSlot } from "../../state/inplay.js";
-import { FOR_PLAYER, lastingWord, nextLasting } from "../../state/lasting.js";
+import { FOR_PLAYER, temporaryEffect, nextTemporary } from "../../state/temporaryeffects.js";
 import { enRoute } from "../play/conditions.js";
 import { liesOnOthers } from "../sites/siteevents.js";
 import { hasTrove } from "./fullpoints.js";
@@ -74,8 +74,8 @@ export function listLosable(s: Table, p: number, out: Int32Array | null, scoring
 const FEWER = EFFECT.of("fewerStagePoints");
 /** The stage points that remain of `n` for player `p` after temporary reductions. */
 function lessened(s: Table, p: number, n: number): number {
-  for (let k = nextLasting(s, 0, FEWER, FOR_PLAYER, p); k >= 0; k = nextLasting(s, k + 1, FEWER, FOR_PLAYER, p)) {
-    const word = lastingWord(s, k)!.word as { by: number; least: number };
+  for (let k = nextTemporary(s, 0, FEWER, FOR_PLAYER, p); k >= 0; k = nextTemporary(s, k + 1, FEWER, FOR_PLAYER, p)) {
+    const word = temporaryEffect(s, k)!.word as { by: number; least: number };
     n = Math.max(Math.min(n, word.least), n - word.by);
   }
   return n;

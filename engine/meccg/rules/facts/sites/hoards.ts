@@ -4,7 +4,7 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import { HOOK, temporaryThat } from "../../hooks.js";
 import * as L from "../../state/layout.js";
 import { fellThisTurn } from "../../state/dragons.js";
-import { FOR_COMPANY, lastingNote, lastingWord, nextLasting } from "../../state/lasting.js";
+import { FOR_COMPANY, temporaryNote, temporaryEffect, nextTemporary } from "../../state/temporaryeffects.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { lairIsEmpty } from "../play/unique.js";
@@ -29,10 +29,10 @@ export const lacksHoard = (s: Table, site: number, def: number): boolean =>
 export function itemAtTapped(s: Table, c: number, def: number): number {
   const site = s.cget(c, L.CompanyWord.site);
   for (
-    let k = nextLasting(s, 0, ITEM_AT_TAPPED, FOR_COMPANY, c);
+    let k = nextTemporary(s, 0, ITEM_AT_TAPPED, FOR_COMPANY, c);
     k >= 0;
-    k = nextLasting(s, k + 1, ITEM_AT_TAPPED, FOR_COMPANY, c)
+    k = nextTemporary(s, k + 1, ITEM_AT_TAPPED, FOR_COMPANY, c)
   )
-    if (lastingNote(s, k) === site + 1 && lastingWord(s, k)!.n & (1 << D.CLASS[def])) return k;
+    if (temporaryNote(s, k) === site + 1 && temporaryEffect(s, k)!.n & (1 << D.CLASS[def])) return k;
   return -1;
 }

@@ -2,7 +2,7 @@
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { FOR_SITE, nextLasting } from "../../state/lasting.js";
+import { FOR_SITE, nextTemporary } from "../../state/temporaryeffects.js";
 import type { Table } from "../../state/table.js";
 import { isMadeHavenOf } from "../../state/alignment.js";
 import { creditsRings } from "../score/scenarios.js";
@@ -14,5 +14,5 @@ export function hasInformation(s: Table, c: number): boolean {
   if (creditsRings(s)) return true;
   const site = siteInView(s, c);
   if (D.SITE_INFO[site] === 1 && !isMadeHavenOf(s, s.cget(c, L.CompanyWord.owner), site)) return true;
-  return nextLasting(s, 0, WORD, FOR_SITE, site) >= 0;
+  return nextTemporary(s, 0, WORD, FOR_SITE, site) >= 0;
 }

@@ -43,7 +43,7 @@ export const mayRemember = (s: Table): boolean => s.h[L.Header.lasting] <= L.LAS
 export const HOOKS_OF_EFFECT = new Int32Array(MOST_ENTRIES * HOOK_WORDS);
 /** Adds a word; `note` is a number of its own. Throws when there is no place. */
 // biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object
-export function lend(s: Table, def: number, word: number, kind: number, number: number, note = 0): void {
+export function addTemporary(s: Table, def: number, word: number, kind: number, number: number, note = 0): void {
   let k = 0;
   while (k < s.h[L.Header.lasting] && s.la[k * L.LASTING_WORDS] !== 0) k++;
   if (k >= L.LASTING) throw new Error("too many words last for this turn");
@@ -57,84 +57,84 @@ export function lend(s: Table, def: number, word: number, kind: number, number: 
   for (let h = 0; h < HOOK_WORDS; h++) s.summary[L.Summary.hooks + h] |= HOOKS_OF_EFFECT[hooks + h];
 }
 /** The word in place `k`, or null where it was used up or given up, or is asleep. */
-export function lastingWord(s: Table, k: number): EffectForm | null {
-  return s.la[k * L.LASTING_WORDS + AT.word] & ASLEEP ? null : wordEvenAsleep(s, k);
+export function temporaryEffect(s: Table, k: number): EffectForm | null {
+  return s.la[k * L.LASTING_WORDS + AT.word] & ASLEEP ? null : effectEvenAsleep(s, k);
 }
 /** The same, asleep or not. */
-export function wordEvenAsleep(s: Table, k: number): EffectForm | null {
+export function effectEvenAsleep(s: Table, k: number): EffectForm | null {
   const def = s.la[k * L.LASTING_WORDS + AT.def];
   const word = s.la[k * L.LASTING_WORDS + AT.word];
   return def === 0 || word & OVER ? null : D.LASTING_OF[def][word & PLACE];
 }
 /** Marks of a place (`PLANNED`, `ASLEEP`, `UNDONE`). */
-export const lastingMarks = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.word] & ~PLACE;
-export function markLasting(s: Table, k: number, set: number, clear = 0): void {
+export const temporaryMarks = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.word] & ~PLACE;
+export function markTemporary(s: Table, k: number, set: number, clear = 0): void {
   const at = k * L.LASTING_WORDS + AT.word;
   s.la[at] = (s.la[at] & ~clear) | set;
 }
-export const lastingDef = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.def];
-export const lastingNote = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.note];
-export function noteLasting(s: Table, k: number, note: number): void {
+export const temporaryDef = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.def];
+export const temporaryNote = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.note];
+export function setTemporaryNote(s: Table, k: number, note: number): void {
   s.la[k * L.LASTING_WORDS + AT.note] = note;
 }
-export const lastsFor = (s: Table, k: number, kind: number, number: number): boolean =>
+export const isTemporaryFor = (s: Table, k: number, kind: number, number: number): boolean =>
   s.la[k * L.LASTING_WORDS + AT.holder] === code(kind, number);
 /** The place of the next word `op` from place `k` on that holds for this, or -1. */
-export function nextLasting(s: Table, k: number, op: number, kind: number, number: number): number {
+export function nextTemporary(s: Table, k: number, op: number, kind: number, number: number): number {
   for (; k < s.h[L.Header.lasting]; k++) {
-    const effect = lastingWord(s, k);
-    if (effect !== null && effect.op === op && lastsFor(s, k, kind, number)) return k;
+    const effect = temporaryEffect(s, k);
+    if (effect !== null && effect.op === op && isTemporaryFor(s, k, kind, number)) return k;
   }
   return -1;
 }
 /** Was a word of this card said of a company this turn, whether it still holds or is remembered? */
 export function saidOf(s: Table, def: number, c: number): boolean {
   for (let k = 0; k < s.h[L.Header.lasting]; k++)
-    if (lastingDef(s, k) === def && lastsFor(s, k, FOR_COMPANY, c)) return true;
+    if (temporaryDef(s, k) === def && isTemporaryFor(s, k, FOR_COMPANY, c)) return true;
   return false;
 }
 /** The word in place `k` holds no more. */
-export function endLasting(s: Table, k: number): void {
+export function endTemporary(s: Table, k: number): void {
   s.la.fill(0, k * L.LASTING_WORDS, (k + 1) * L.LASTING_WORDS);
 }
 /** The same, but that it was said is remembered for the turn, where there is a place. */
 export function outlive(s: Table, k: number): void {
-  if (!mayRemember(s)) endLasting(s, k);
-  else markLasting(s, k, OVER, PLANNED | ASLEEP | UNDONE);
+  if (!mayRemember(s)) endTemporary(s, k);
+  else markTemporary(s, k, OVER, PLANNED | ASLEEP | UNDONE);
 }
 /** What is said of a path or a new site, once it has worked: gone, or it waits for a further movement of the turn (coe 2.IV.3). */
-export const workedOnce = (s: Table, k: number, again: boolean): void => (again ? outlive : endLasting)(s, k);
+export const workedOnce = (s: Table, k: number, again: boolean): void => (again ? outlive : endTemporary)(s, k);
 /** Company `c` sets out once more: what was said with effect `op` and only waits (`workedOnce`) is said again. */
 export function saidAgain(s: Table, op: number, c: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]; k++) {
     const word = s.la[k * L.LASTING_WORDS + AT.word];
-    if ((word & OVER) === 0 || !lastsFor(s, k, FOR_COMPANY, c)) continue;
-    if (D.LASTING_OF[lastingDef(s, k)][word & PLACE].op === op) markLasting(s, k, PLANNED, OVER);
+    if ((word & OVER) === 0 || !isTemporaryFor(s, k, FOR_COMPANY, c)) continue;
+    if (D.LASTING_OF[temporaryDef(s, k)][word & PLACE].op === op) markTemporary(s, k, PLANNED, OVER);
   }
 }
 /** Number of the company, player, site or slot that the word in place `k` holds for. */
-export const lastingHolder = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.holder] & 0xfff;
+export const temporaryHolder = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.holder] & 0xfff;
 /** What kind of thing that is (`FOR_*`). */
-export const lastingHolderKind = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.holder] >> 12;
+export const temporaryHolderKind = (s: Table, k: number): number => s.la[k * L.LASTING_WORDS + AT.holder] >> 12;
 /** A character or ally has left his slot. */
 export function forgetCharacter(s: Table, i: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]; k++)
-    if (lastsFor(s, k, FOR_CHARACTER, i) || lastsFor(s, k, FOR_STRIKES, i)) endLasting(s, k);
+    if (isTemporaryFor(s, k, FOR_CHARACTER, i) || isTemporaryFor(s, k, FOR_STRIKES, i)) endTemporary(s, k);
   forgetPlans(s, false, i);
 }
 /** A company is no more. */
 export function forgetCompany(s: Table, c: number): void {
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) if (lastsFor(s, k, FOR_COMPANY, c)) endLasting(s, k);
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) if (isTemporaryFor(s, k, FOR_COMPANY, c)) endTemporary(s, k);
   forgetPlans(s, true, c);
 }
 /** Company `from` joins company `to`: what holds for one holds for both (coe 2.II.3.5.1). */
-export function joinLasting(s: Table, from: number, to: number): void {
+export function joinTemporary(s: Table, from: number, to: number): void {
   for (let k = 0; k < s.h[L.Header.lasting]; k++)
-    if (lastsFor(s, k, FOR_COMPANY, from)) s.la[k * L.LASTING_WORDS + AT.holder] = code(FOR_COMPANY, to);
+    if (isTemporaryFor(s, k, FOR_COMPANY, from)) s.la[k * L.LASTING_WORDS + AT.holder] = code(FOR_COMPANY, to);
   joinPlans(s, from, to);
 }
 /** The turn is over. */
-export function clearLasting(s: Table): void {
+export function clearTemporary(s: Table): void {
   s.la.fill(0);
   s.plans.fill(0);
   s.h[L.Header.lasting] = 0;
@@ -142,8 +142,13 @@ export function clearLasting(s: Table): void {
 /** The note of a word that this card lends to a company, 0 without one. */
 export function noteFor(s: Table, def: number, c: number): number {
   for (let k = 0; k < s.h[L.Header.lasting]; k++)
-    if (lastingDef(s, k) === def && lastsFor(s, k, FOR_COMPANY, c) && lastingNote(s, k) !== 0 && lastingWord(s, k))
-      return lastingNote(s, k);
+    if (
+      temporaryDef(s, k) === def &&
+      isTemporaryFor(s, k, FOR_COMPANY, c) &&
+      temporaryNote(s, k) !== 0 &&
+      temporaryEffect(s, k)
+    )
+      return temporaryNote(s, k);
   return 0;
 }
 /**
@@ -154,9 +159,9 @@ export const attackNote = (f: number, count = 0): number => -(f + (count << NOTE
 const NOTE_COUNT = 9;
 const NOTE_FRAME = (1 << NOTE_COUNT) - 1;
 /** The count in such a note. */
-export const attackCount = (s: Table, k: number): number => -lastingNote(s, k) >> NOTE_COUNT;
+export const attackCount = (s: Table, k: number): number => -temporaryNote(s, k) >> NOTE_COUNT;
 /** Frame of the attack under way that the word in place `k` was said of, or -1 if it was said of something else. */
 export const attackSaidOf = (s: Table, k: number): number =>
-  lastingNote(s, k) < 0 ? -lastingNote(s, k) & NOTE_FRAME : -1;
+  temporaryNote(s, k) < 0 ? -temporaryNote(s, k) & NOTE_FRAME : -1;
 /** Note of what was said of an automatic-attack ahead: the `k`-th of that site. */
 export const aheadNote = (site: number, k: number): number => site * 8 + k + 1;

@@ -14,7 +14,7 @@ const only = (room, may) => ({
 
 /**
  * The rooms of a game, the lowest first: a room takes nothing of a room that stands behind it in this list, types included.
- * What stands under `people` is for people alone and has its own order.
+ * What stands under `presentation` is for people alone and has its own order.
  */
 const ROOMS = [
   "cards/words",
@@ -39,7 +39,7 @@ const ROOMS = [
   "knowledge",
   "text",
   "[^/]+[.]ts$",
-  "people",
+  "presentation",
 ];
 /** The rooms of the wargame, in the same way. */
 const WAR_ROOMS = [
@@ -54,7 +54,7 @@ const WAR_ROOMS = [
   "knowledge",
   "text",
   "[^/]+[.]ts$",
-  "people",
+  "presentation",
 ];
 const inside = (room) => (room.endsWith("$") ? room : `${room}/`);
 const upwardsIn = (game, rooms) =>
@@ -99,8 +99,8 @@ module.exports = {
       comment:
         "The page holds the rules book whole: it may draw nothing of the engine after it but the folding of names.",
       severity: "error",
-      from: { path: "^engine/meccg/people/rulebook/" },
-      to: { path: "^(engine|agents|sim)/", pathNot: "^engine/(meccg/people/rulebook/|core/nearest[.]ts$)" },
+      from: { path: "^engine/meccg/presentation/rulebook/" },
+      to: { path: "^(engine|agents|sim)/", pathNot: "^engine/(meccg/presentation/rulebook/|core/nearest[.]ts$)" },
     },
     {
       name: "the-levels-are-text",
@@ -169,7 +169,7 @@ module.exports = {
       from: { path: "^web/(page|main|map|wotr/(page|map|main))" },
       to: {
         path: "^(engine|agents|sim|web/worker|web/wotr/worker)/",
-        pathNot: "^(engine/meccg/people/rulebook/|sim/person/levels[.]ts$)",
+        pathNot: "^(engine/meccg/presentation/rulebook/|sim/person/levels[.]ts$)",
         dependencyTypesNot: ["type-only"],
       },
     },

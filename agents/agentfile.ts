@@ -5,7 +5,7 @@
 import { isMap } from "yaml";
 import { UserError, unknownName } from "../engine/core/errors.js";
 import { hash64Text, hex64 } from "../engine/core/hash.js";
-import { emptyMap, readYaml } from "../engine/meccg/people/position/yaml.js";
+import { emptyMap, readYaml } from "../engine/meccg/presentation/position/yaml.js";
 
 /** What the names of such files end with. */
 export const AGENT_FILE = ".agent";

@@ -245,7 +245,7 @@ export async function analysePosition(
   json: boolean,
 ): Promise<void> {
   const { file, module, agent, spec, by } = asked;
-  const { openCase } = await import("../engine/meccg/people/position/position.js");
+  const { openCase } = await import("../engine/meccg/presentation/position/position.js");
   const { name, names, state } = openCase(text, file, number);
   if (state.chooser() === OVER) throw new UserError(file, "nobody has a choice there", "describe an earlier moment");
   const moment = await weigh(module.game, state, {

@@ -21,8 +21,8 @@ async function answer(io: Io, question: string, options: Options): Promise<numbe
       'say what is looked for, as --find "hazards that tap a site"',
     );
   await import("../engine/meccg/index.js");
-  const { pool } = await import("../engine/meccg/people/builder/pool.js");
-  const { finder, understood } = await import("../engine/meccg/people/builder/find.js");
+  const { pool } = await import("../engine/meccg/presentation/builder/pool.js");
+  const { finder, understood } = await import("../engine/meccg/presentation/builder/find.js");
   const { cardSets } = await import("../experiments/cardstatus/status.js");
   const { set } = options;
   if (set !== undefined && !cardSets().includes(set)) throw unknownName("set", set, cardSets(), "--set");

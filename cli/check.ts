@@ -27,11 +27,11 @@ export type CheckPosition = (
 
 /** The engine's own check, loaded when it is needed. */
 export async function engineCheck(): Promise<CheckPosition> {
-  return (await import("../engine/meccg/people/position/position.js")).checkPosition;
+  return (await import("../engine/meccg/presentation/position/position.js")).checkPosition;
 }
 /** The check of the game that a file belongs to, which its keys tell. */
 export async function checkOfBoth(): Promise<CheckPosition> {
-  const wotr = await import("../engine/wotr/people/position/position.js");
+  const wotr = await import("../engine/wotr/presentation/position/position.js");
   const meccg = await engineCheck();
   return (text, fileName, telling) => {
     if (!wotr.isWotrPosition(text)) return meccg(text, fileName, telling);

@@ -17,7 +17,7 @@ const SCRIPTS: Readonly<Record<Shell, string>> = {
 /** Names of cards and sites, of decks, of rulesets and sets: read only when they are asked for. */
 const cardNames = async (): Promise<string[]> => {
   await import("../engine/meccg/index.js");
-  const { pool } = await import("../engine/meccg/people/builder/pool.js");
+  const { pool } = await import("../engine/meccg/presentation/builder/pool.js");
   return pool().map((card) => card.name);
 };
 const deckNames = async (): Promise<string[]> => {

@@ -16,9 +16,9 @@ import {
 import { fewNotes } from "../engine/meccg/decks/lists/deck.js";
 import { proposedSites, siteNeeds, withSites } from "../engine/meccg/decks/lists/sites.js";
 import * as D from "../engine/meccg/defs.js";
-import { deckDiff, type SectionDiff, swapsOf } from "../engine/meccg/people/builder/diff.js";
-import { routesOf } from "../engine/meccg/people/builder/keying.js";
-import { lookAt } from "../engine/meccg/people/builder/look.js";
+import { deckDiff, type SectionDiff, swapsOf } from "../engine/meccg/presentation/builder/diff.js";
+import { routesOf } from "../engine/meccg/presentation/builder/keying.js";
+import { lookAt } from "../engine/meccg/presentation/builder/look.js";
 import { type GameModule, loadGame } from "../sim/plans/games.js";
 import { lookLines, some } from "./deckshow.js";
 import { checkWritable, writeText } from "./files.js";

@@ -1,5 +1,5 @@
 /** What a list holds, as lines for a person. */
-import type { Look, Person } from "../engine/meccg/people/builder/look.js";
+import type { Look, Person } from "../engine/meccg/presentation/builder/look.js";
 import { textTable } from "../sim/summary/summary.js";
 
 const PARTS = ["pool", "characters", "resources", "hazards", "sideboard", "sites"] as const;

@@ -75,8 +75,8 @@ const HELP = `
 Examples:
   mazarbul puzzles
   mazarbul puzzles --agents heuristic,mcts:sims=200,mcts:sims=800,told=1
-  mazarbul puzzles engine/meccg/people/puzzles/plans --agents heuristic@2,heuristic@3
-  mazarbul puzzles engine/meccg/people/puzzles/combat/keep-the-card.yaml --agents mcts:sims=800 --explain
+  mazarbul puzzles engine/meccg/presentation/puzzles/plans --agents heuristic@2,heuristic@3
+  mazarbul puzzles engine/meccg/presentation/puzzles/combat/keep-the-card.yaml --agents mcts:sims=800 --explain
 ${EXIT_HELP}`;
 
 /** The options of `mazarbul puzzles`. */

@@ -35,8 +35,8 @@ export function addRules(program: Command, io: Io, done: (code: number) => void)
 }
 
 async function runRules({ io, done }: Acting, given: string[], options: { json?: boolean }): Promise<void> {
-  const { SECTIONS, sectionsFound } = await import("../engine/meccg/people/rulebook/index.js");
-  const { contentsLines, meantLines, sectionsMeant } = await import("../engine/meccg/people/screen/rulebook.js");
+  const { SECTIONS, sectionsFound } = await import("../engine/meccg/presentation/rulebook/index.js");
+  const { contentsLines, meantLines, sectionsMeant } = await import("../engine/meccg/presentation/screen/rulebook.js");
   const { readLedger, rulesMeant } = await import("./ledger/ledger.js");
   const { foundLines, ruleLines } = await import("./ledger/lines.js");
   const words = given.join(" ");

@@ -133,7 +133,7 @@ function addPositions(wotr: Command, io: Io, done: Done): void {
     .argument("<files...>", "files, or folders of them")
     .addHelpText("after", `\nExamples:\n  mazarbul wotr positions my-position.yaml\n${EXIT_HELP}`)
     .action(async (files: string[]) => {
-      const { checkPosition } = await import("../engine/wotr/people/position/position.js");
+      const { checkPosition } = await import("../engine/wotr/presentation/position/position.js");
       done(await checkFiles(io, files, checkPosition));
     });
 }

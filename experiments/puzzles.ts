@@ -5,7 +5,7 @@ import { UserError } from "../engine/core/errors.js";
 import { fold } from "../engine/core/nearest.js";
 import { OwnStream } from "../engine/core/streams.js";
 import { loadDeck, meccg } from "../engine/meccg/index.js";
-import { openPuzzles, type Puzzle } from "../engine/meccg/people/position/position.js";
+import { openPuzzles, type Puzzle } from "../engine/meccg/presentation/position/position.js";
 
 /** A puzzle and the file it stands in. */
 export interface FiledPuzzle extends Puzzle {

@@ -35,7 +35,7 @@ export const AROUND = [
 const PACKAGES = ["seedrandom"] as const;
 
 /** Rooms of the engine for people alone: boards from files, choices and cards in words, the table on a screen, lists looked over. */
-const FOR_PEOPLE = /^engine\/meccg\/(people|text)\//;
+const FOR_PEOPLE = /^engine\/meccg\/(presentation|text)\//;
 
 /** One file that counts: its path from the root, with slashes, and its text. */
 export interface Counted {

@@ -1,12 +1,12 @@
 /**
  * METW's table for a program: what one player sees, as plain data with names. Everything is read from his view; what the view blanks
- * cannot be told. The same things as a person reads at a terminal (engine/meccg/people/screen), in a form that needs no reading.
+ * cannot be told. The same things as a person reads at a terminal (engine/meccg/presentation/screen), in a form that needs no reading.
  */
 import * as Q from "../../engine/meccg/rules/facts/board.js";
 import { Meccg, type MeccgView } from "../../engine/meccg/index.js";
-import { attackSentence, chainEntries, strikeSentence } from "../../engine/meccg/people/screen/action.js";
+import { attackSentence, chainEntries, strikeSentence } from "../../engine/meccg/presentation/screen/action.js";
 import { handOf, REGIONS } from "../../engine/meccg/text/lines.js";
-import { questionText } from "../../engine/meccg/people/screen/question.js";
+import { questionText } from "../../engine/meccg/presentation/screen/question.js";
 import { enRoute, siteTypeInView } from "../../engine/meccg/rules/facts/play/conditions.js";
 import { unusedInfluence } from "../../engine/meccg/rules/facts/company/directinfluence.js";
 import { hazardLimit, hazardsToPlay } from "../../engine/meccg/rules/facts/journey/hazardlimit.js";

@@ -13,7 +13,7 @@ import {
 } from "../../engine/meccg/decks/lists/deck.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
-import { deckDiff, type SectionDiff, swapsOf } from "../../engine/meccg/people/builder/diff.js";
+import { deckDiff, type SectionDiff, swapsOf } from "../../engine/meccg/presentation/builder/diff.js";
 
 /** More sites beside Havens no list has: what is in nobody's way may still be carried to the table. */
 export const MOST_SITES = 16;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Deck, deckGroups, deckToText, isSealed, loadDeck } from "../../engine/meccg/index.js";
 import { type Section, SECTIONS } from "../../engine/meccg/decks/lists/deck.js";
 import { diskError, writeWhole } from "../../sim/files/disk.js";
-import { deckDiff, swapsOf } from "../../engine/meccg/people/builder/diff.js";
+import { deckDiff, swapsOf } from "../../engine/meccg/presentation/builder/diff.js";
 import { cellName } from "./cells.js";
 import { differing, type Listed, type Lists } from "./lists.js";
 import type { Found } from "./search.js";

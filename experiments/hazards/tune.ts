@@ -12,7 +12,7 @@ import { tryPrograms } from "../../sim/threads/programs.js";
 import { setTable } from "../../sim/plans/preparematch.js";
 import type { Summary } from "../../sim/summary/summary.js";
 import { compare, type CompareAnswer, type CompareOptions, comparePlan, type Gap } from "../compare/compare.js";
-import { coverage, routesOf } from "../../engine/meccg/people/builder/keying.js";
+import { coverage, routesOf } from "../../engine/meccg/presentation/builder/keying.js";
 import { type Allowance, testWithin, within } from "../../sim/searches/allowance.js";
 import type { Part } from "../../sim/searches/budget.js";
 import { playOrGoOn } from "../../sim/keptruns.js";

@@ -89,7 +89,7 @@ export function choicesShown<One extends { choice: number; text: string }>(
 }
 
 async function metwScreen(): Promise<Screen> {
-  const m = await import("../../engine/meccg/people/screen/index.js");
+  const m = await import("../../engine/meccg/presentation/screen/index.js");
   const parts: Record<string, ((view: never) => string[]) | undefined> = {
     map: m.mapText,
     sites: m.sitesText,
@@ -134,7 +134,7 @@ async function metwScreen(): Promise<Screen> {
 }
 
 async function wotrScreen(): Promise<Screen> {
-  const w = await import("../../engine/wotr/people/screen/index.js");
+  const w = await import("../../engine/wotr/presentation/screen/index.js");
   const { choiceToText } = await import("../../engine/wotr/text/choices.js");
   const one = {
     teller: (state: never, seat: number) => new w.Teller(state, seat),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HeuristicAgent } from "../../agents/heuristic/heuristic.js";
 import { meccg } from "../../engine/meccg/index.js";
-import { unknownTo } from "../../engine/meccg/people/screen/unknown.js";
+import { unknownTo } from "../../engine/meccg/presentation/screen/unknown.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import { board } from "../meccg/board.js";
 

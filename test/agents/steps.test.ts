@@ -5,7 +5,7 @@ import { makeAgent } from "../../agents/registry.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { meccg } from "../../engine/meccg/index.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
-import { openPuzzles, type Puzzle } from "../../engine/meccg/people/position/position.js";
+import { openPuzzles, type Puzzle } from "../../engine/meccg/presentation/position/position.js";
 import { loadPuzzles, puzzleText } from "../puzzles/load.js";
 
 const puzzles = loadPuzzles();

@@ -7,9 +7,9 @@ import * as D from "../../engine/meccg/defs.js";
 import { keyOptions } from "../../engine/meccg/rules/facts/journey/keying.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { travel } from "../meccg/board.js";
-import { deckDiff, swapsOf } from "../../engine/meccg/people/builder/diff.js";
-import { coverage, keyedOn, routesOf } from "../../engine/meccg/people/builder/keying.js";
-import { lookAt } from "../../engine/meccg/people/builder/look.js";
+import { deckDiff, swapsOf } from "../../engine/meccg/presentation/builder/diff.js";
+import { coverage, keyedOn, routesOf } from "../../engine/meccg/presentation/builder/keying.js";
+import { lookAt } from "../../engine/meccg/presentation/builder/look.js";
 
 /** A list whose one item may be played at all of these sites. */
 const going = (...sites: string[]): Deck => ({

@@ -3,7 +3,7 @@ import { OwnStream } from "../../engine/core/streams.js";
 import { archetypes, deckFaults, formFor, loadDeck, rulesetByName } from "../../engine/meccg/index.js";
 import { siteNeeds } from "../../engine/meccg/decks/lists/sites.js";
 import { type Deck, emptyDeck } from "../../engine/meccg/decks/lists/deck.js";
-import { deckDiff } from "../../engine/meccg/people/builder/diff.js";
+import { deckDiff } from "../../engine/meccg/presentation/builder/diff.js";
 import { cellName, cellOf, hazardGroups, kindIn, pointsOf, sizeOf } from "../../experiments/evolve/cells.js";
 import { differing, keyOf, Lists, MOST_SITES, sitesBesideHavens, withCopies } from "../../experiments/evolve/lists.js";
 import { joined, type Stock, varied, WAYS } from "../../experiments/evolve/vary.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openCase } from "../../engine/meccg/people/position/position.js";
+import { openCase } from "../../engine/meccg/presentation/position/position.js";
 import {
   discardFromHand,
   discardOpen,

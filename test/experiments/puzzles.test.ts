@@ -7,7 +7,7 @@ import { puzzleText } from "../puzzles/load.js";
 import { ask, expectWeighed, puzzles } from "./search.js";
 import { ROOT } from "../root.js";
 
-const FOLDER = join(ROOT, "engine/meccg/people/puzzles");
+const FOLDER = join(ROOT, "engine/meccg/presentation/puzzles");
 
 describe("agents and puzzles", () => {
   it("the search says what it weighed", () => {

@@ -1,6 +1,6 @@
 import { OVER } from "../../engine/core/game.js";
 import { MOST_CHOICES } from "../../engine/meccg/meccg.js";
-import { openCase } from "../../engine/meccg/people/position/position.js";
+import { openCase } from "../../engine/meccg/presentation/position/position.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import type { Counts } from "../../experiments/funnel/counts.js";

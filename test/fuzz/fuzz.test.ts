@@ -12,7 +12,7 @@ import { OwnStream } from "../../engine/core/streams.js";
 import { parseDeck, readDeck } from "../../engine/meccg/decks/lists/read.js";
 import { checkDeck, deckFaults } from "../../engine/meccg/decks/deckrules.js";
 import { meccg, rulesetByName } from "../../engine/meccg/index.js";
-import { checkPosition } from "../../engine/meccg/people/position/position.js";
+import { checkPosition } from "../../engine/meccg/presentation/position/position.js";
 import { readRunPlan, type RunPlan } from "../../sim/plans/planfile.js";
 import { readRows } from "../../sim/storage/readback.js";
 import { temporaryFolder } from "../sim/helpers.js";
@@ -80,7 +80,7 @@ describe("damaged input is refused with an error of its own, or read", () => {
   it("positions", () => {
     const positions = [
       ...textsIn("test/positions/printed", ".yaml"),
-      ...textsIn("engine/meccg/people/puzzles", ".yaml", true),
+      ...textsIn("engine/meccg/presentation/puzzles", ".yaml", true),
     ];
     const refused = rounds("positions", 300, (stream) => {
       const text = positions[stream.below(positions.length)];
@@ -184,9 +184,9 @@ describe("command lines", () => {
     `replay ${join(folder, "run/records/game-000000.txt")} --verify --until 3`,
     `resume ${join(folder, "run")} --workers 0 --quiet`,
     "check test/positions/printed/P10-smaug.yaml",
-    "analyze engine/meccg/people/puzzles/hazards/no-gift.yaml --agent mcts:sims=2 --at 1 --json",
+    "analyze engine/meccg/presentation/puzzles/hazards/no-gift.yaml --agent mcts:sims=2 --at 1 --json",
     "play teaching --vs example-jason --agent random --seed 1 --seat 2 --pace 0",
-    "puzzles engine/meccg/people/puzzles/hazards/no-gift.yaml --agents random,first --times 1",
+    "puzzles engine/meccg/presentation/puzzles/hazards/no-gift.yaml --agents random,first --times 1",
   ].map((line) => line.split(" "));
   const WORDS = [
     "constructor",

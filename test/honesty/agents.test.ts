@@ -7,8 +7,8 @@ import * as L from "../../engine/meccg/rules/state/layout.js";
 import { waySite } from "../../engine/meccg/rules/state/agents.js";
 import { census, checkInvariants } from "../../engine/meccg/invariants.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
-import { readPositions } from "../../engine/meccg/people/position/read.js";
-import { buildPosition } from "../../engine/meccg/people/position/board.js";
+import { readPositions } from "../../engine/meccg/presentation/position/read.js";
+import { buildPosition } from "../../engine/meccg/presentation/position/board.js";
 
 const TEXT = `
 ruleset: coe

@@ -11,8 +11,8 @@ import type { Meccg } from "../../engine/meccg/meccg.js";
 import { knownAt, PB_TOP_HIDDEN } from "../../engine/meccg/rules/machine/known.js";
 import { type Board, board, type Side } from "../meccg/board.js";
 import type { Moment } from "./games.js";
-import { buildPosition } from "../../engine/meccg/people/position/board.js";
-import { positionsOf, Source } from "../../engine/meccg/people/position/read.js";
+import { buildPosition } from "../../engine/meccg/presentation/position/board.js";
+import { positionsOf, Source } from "../../engine/meccg/presentation/position/read.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import { SHOWING_CARDS, Witness } from "./witness.js";
 

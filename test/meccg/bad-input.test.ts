@@ -14,7 +14,7 @@ import { parseDeck, readDeck } from "../../engine/meccg/decks/lists/read.js";
 import { deckToText } from "../../engine/meccg/decks/lists/deck.js";
 import { deckFaults } from "../../engine/meccg/decks/deckrules.js";
 import { inspectDeck, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
-import { checkPosition } from "../../engine/meccg/people/position/position.js";
+import { checkPosition } from "../../engine/meccg/presentation/position/position.js";
 import { temporaryFolder } from "../sim/helpers.js";
 
 /** The error a call throws; fails if it throws none, or none of ours. */

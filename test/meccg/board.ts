@@ -2,8 +2,8 @@
 import type { ChanceScript } from "../../engine/core/game.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
-import { buildPosition } from "../../engine/meccg/people/position/board.js";
-import { readPositions } from "../../engine/meccg/people/position/read.js";
+import { buildPosition } from "../../engine/meccg/presentation/position/board.js";
+import { readPositions } from "../../engine/meccg/presentation/position/read.js";
 import { creatureAttacks } from "../../engine/meccg/rules/combat/startattack.js";
 import { roadFor } from "./roads.js";
 import { companyOf, inPlay } from "../../engine/meccg/rules/state/inplay.js";

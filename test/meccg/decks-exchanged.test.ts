@@ -11,7 +11,7 @@ import { deckFaults } from "../../engine/meccg/decks/deckrules.js";
 import { rulesetByName } from "../../engine/meccg/decks/rulesets.js";
 import { sideOfDeck } from "../../engine/meccg/decks/side.js";
 import { inspectDeck, loadDeck } from "../../engine/meccg/decks/decklist.js";
-import { checkList } from "../../engine/meccg/people/builder/check.js";
+import { checkList } from "../../engine/meccg/presentation/builder/check.js";
 
 const COE = rulesetByName("coe");
 /** What `deck check` finds: every mistake and every note. */

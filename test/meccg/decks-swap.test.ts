@@ -7,7 +7,7 @@ import { UserError } from "../../engine/core/errors.js";
 import { type Deck, deckToText, type Section, SECTIONS, total } from "../../engine/meccg/decks/lists/deck.js";
 import { archetypes, formFor, inspectDeck, laidOut, loadDeck, partDecks } from "../../engine/meccg/decks/decklist.js";
 import { checkDeck, deckFaults } from "../../engine/meccg/decks/deckrules.js";
-import { checkPosition } from "../../engine/meccg/people/position/position.js";
+import { checkPosition } from "../../engine/meccg/presentation/position/position.js";
 import { rulesetByName } from "../../engine/meccg/decks/rulesets.js";
 import * as D from "../../engine/meccg/defs.js";
 import "../../engine/meccg/rules/all.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { finder, understood } from "../../engine/meccg/people/builder/find.js";
-import { pool } from "../../engine/meccg/people/builder/pool.js";
-import { questions } from "../../engine/meccg/people/builder/question.js";
+import { finder, understood } from "../../engine/meccg/presentation/builder/find.js";
+import { pool } from "../../engine/meccg/presentation/builder/pool.js";
+import { questions } from "../../engine/meccg/presentation/builder/question.js";
 import { run } from "../cli/run.js";
 
 const cards = pool();

@@ -4,7 +4,7 @@ import "../../sim/nodeadapters.js";
 import { UserError } from "../../engine/core/errors.js";
 import { loadDeck, shippedDecks } from "../../engine/meccg/decks/decklist.js";
 import { isHazardDeck } from "../../engine/meccg/decks/solitairelists.js";
-import { checkPosition } from "../../engine/meccg/people/position/position.js";
+import { checkPosition } from "../../engine/meccg/presentation/position/position.js";
 
 const told = (lines: string[]): string => checkPosition(lines.join("\n"), "game.yaml").lines.join("\n");
 const lists = ["lists:", "  Ann: example-jessica", "  Bob: example-jason"];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import "../../sim/nodeadapters.js";
-import { fractionOf, fractionText, Outcomes } from "../../engine/meccg/people/position/odds.js";
-import { checkPosition } from "../../engine/meccg/people/position/position.js";
+import { fractionOf, fractionText, Outcomes } from "../../engine/meccg/presentation/position/odds.js";
+import { checkPosition } from "../../engine/meccg/presentation/position/position.js";
 
 /** Balin with 4 corruption points checks: 5 or more stays (30/36), 3 and 4 discard (5/36), 2 eliminates (1/36). */
 const told = (steps: unknown[], over: object = {}, telling = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import "../../sim/nodeadapters.js";
-import { checkPosition } from "../../engine/meccg/people/position/position.js";
+import { checkPosition } from "../../engine/meccg/presentation/position/position.js";
 
 /** A position about Balin's corruption check, with its parts replaced. */
 const BASE = {

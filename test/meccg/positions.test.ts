@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import "../../sim/nodeadapters.js";
-import { checkPosition } from "../../engine/meccg/people/position/position.js";
+import { checkPosition } from "../../engine/meccg/presentation/position/position.js";
 import { positionFiles } from "./positionfiles.js";
 
 positionFiles((file) => !file.startsWith("cards/"));

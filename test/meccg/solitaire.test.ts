@@ -13,7 +13,7 @@ import { knownAt } from "../../engine/meccg/rules/machine/known.js";
 import { determinize } from "../../engine/meccg/knowledge/worlds.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as D from "../../engine/meccg/defs.js";
-import { checkPosition } from "../../engine/meccg/people/position/position.js";
+import { checkPosition } from "../../engine/meccg/presentation/position/position.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { rawPoints } from "../../engine/meccg/rules/facts/score/marshalling.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";

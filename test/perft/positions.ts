@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Meccg, meccg } from "../../engine/meccg/index.js";
-import { openCase, positionCases } from "../../engine/meccg/people/position/position.js";
+import { openCase, positionCases } from "../../engine/meccg/presentation/position/position.js";
 import { type Wotr, wotr } from "../../engine/wotr/index.js";
-import { playPosition } from "../../engine/wotr/people/position/position.js";
+import { playPosition } from "../../engine/wotr/presentation/position/position.js";
 import { ROOT } from "../root.js";
 import { packs } from "../wotr/tinypack.js";
 import { type Counted, differences, type Divide, type Node, Perft, totals } from "./count.js";

@@ -3,7 +3,7 @@ import "../../sim/nodeadapters.js";
 import { makeAgent } from "../../agents/registry.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { deckNames } from "../../engine/meccg/decks/decklist.js";
-import { choiceWords } from "../../engine/meccg/people/screen/index.js";
+import { choiceWords } from "../../engine/meccg/presentation/screen/index.js";
 import { type Deck, loadDeck, type Meccg, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import { frameName } from "../../engine/meccg/rules/machine/machine.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";

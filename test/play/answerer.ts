@@ -4,7 +4,7 @@ import { makeAgent } from "../../agents/registry.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { loadDeck, type Meccg, meccg } from "../../engine/meccg/index.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
-import { ahead, AT, momentOf, PASS, type Way, waysOf } from "../../engine/meccg/people/screen/ahead.js";
+import { ahead, AT, momentOf, PASS, type Way, waysOf } from "../../engine/meccg/presentation/screen/ahead.js";
 import {
   answerOf,
   type Form,
@@ -13,9 +13,9 @@ import {
   type PickForm,
   pickedOf,
   type RowsForm,
-} from "../../engine/meccg/people/screen/forms.js";
-import { isHazards } from "../../engine/meccg/people/screen/matters.js";
-import { isRepeated, unasked, USUAL } from "../../engine/meccg/people/screen/stops.js";
+} from "../../engine/meccg/presentation/screen/forms.js";
+import { isHazards } from "../../engine/meccg/presentation/screen/matters.js";
+import { isRepeated, unasked, USUAL } from "../../engine/meccg/presentation/screen/stops.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 import { screenOf } from "../../sim/person/screen.js";
 import { PlannedChoices } from "../../sim/person/plannedchoices.js";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { choiceNote } from "../../engine/meccg/people/screen/notes.js";
-import { choiceWords } from "../../engine/meccg/people/screen/choicewords.js";
-import { questionText } from "../../engine/meccg/people/screen/question.js";
-import { rollText } from "../../engine/meccg/people/screen/rolls.js";
+import { choiceNote } from "../../engine/meccg/presentation/screen/notes.js";
+import { choiceWords } from "../../engine/meccg/presentation/screen/choicewords.js";
+import { questionText } from "../../engine/meccg/presentation/screen/question.js";
+import { rollText } from "../../engine/meccg/presentation/screen/rolls.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import { Board } from "../meccg/board.js";
 

@@ -1,7 +1,7 @@
 /** What one must not overlook stands out in the tale, for either player, each as a sentence that says whose it is. */
 import { describe, expect, it } from "vitest";
-import { Teller, tidy } from "../../engine/meccg/people/screen/index.js";
-import { lossesOf } from "../../engine/meccg/people/screen/losses.js";
+import { Teller, tidy } from "../../engine/meccg/presentation/screen/index.js";
+import { lossesOf } from "../../engine/meccg/presentation/screen/losses.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { Board, travel } from "../meccg/board.js";

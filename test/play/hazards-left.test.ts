@@ -1,8 +1,8 @@
 /** What is left of a hazard limit, as people read it. */
 import { describe, expect, it } from "vitest";
 import "../../sim/nodeadapters.js";
-import { openCase } from "../../engine/meccg/people/position/position.js";
-import { companyLines } from "../../engine/meccg/people/screen/board.js";
+import { openCase } from "../../engine/meccg/presentation/position/position.js";
+import { companyLines } from "../../engine/meccg/presentation/screen/board.js";
 import { hazardsLeft, hazardsToPlay } from "../../engine/meccg/rules/facts/journey/hazardlimit.js";
 import { changeLimit } from "../../engine/meccg/rules/changes/hazardlimit.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";

@@ -14,17 +14,17 @@ import {
   reasonsOf,
   Teller,
   whyText,
-} from "../../engine/meccg/people/screen/index.js";
-import { aboutOf } from "../../engine/meccg/people/screen/about.js";
-import { goesOn, waysOf } from "../../engine/meccg/people/screen/ahead.js";
-import { formsOf } from "../../engine/meccg/people/screen/forms.js";
-import { hasDeeps, siteFacts, tripOf } from "../../engine/meccg/people/screen/goals.js";
-import { foresight } from "../../engine/meccg/people/screen/matters.js";
+} from "../../engine/meccg/presentation/screen/index.js";
+import { aboutOf } from "../../engine/meccg/presentation/screen/about.js";
+import { goesOn, waysOf } from "../../engine/meccg/presentation/screen/ahead.js";
+import { formsOf } from "../../engine/meccg/presentation/screen/forms.js";
+import { hasDeeps, siteFacts, tripOf } from "../../engine/meccg/presentation/screen/goals.js";
+import { foresight } from "../../engine/meccg/presentation/screen/matters.js";
 import { handOf } from "../../engine/meccg/text/lines.js";
-import { sceneOf } from "../../engine/meccg/people/screen/scene.js";
-import { threatsOf } from "../../engine/meccg/people/screen/threats.js";
+import { sceneOf } from "../../engine/meccg/presentation/screen/scene.js";
+import { threatsOf } from "../../engine/meccg/presentation/screen/threats.js";
 import type { MeccgView } from "../../engine/meccg/knowledge/view.js";
-import { QUIET, unasked } from "../../engine/meccg/people/screen/stops.js";
+import { QUIET, unasked } from "../../engine/meccg/presentation/screen/stops.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";

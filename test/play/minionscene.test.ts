@@ -1,9 +1,9 @@
 /** What a table with minions says of itself: whose side, which kind of company, modes, trophies, Darkhavens, and companies that fight. */
 import { describe, expect, it } from "vitest";
-import { Teller, type LogLine } from "../../engine/meccg/people/screen/news.js";
-import { choiceNote } from "../../engine/meccg/people/screen/notes.js";
-import { questionText } from "../../engine/meccg/people/screen/question.js";
-import { type Scene, type SceneCompany, sceneOf } from "../../engine/meccg/people/screen/scene.js";
+import { Teller, type LogLine } from "../../engine/meccg/presentation/screen/news.js";
+import { choiceNote } from "../../engine/meccg/presentation/screen/notes.js";
+import { questionText } from "../../engine/meccg/presentation/screen/question.js";
+import { type Scene, type SceneCompany, sceneOf } from "../../engine/meccg/presentation/screen/scene.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { Board, type Setup } from "../meccg/board.js";
 

@@ -11,10 +11,10 @@ import {
   ROLLS,
   strikeWays,
 } from "../../engine/meccg/rules/facts/combat/odds.js";
-import { choiceNote, questionText } from "../../engine/meccg/people/screen/index.js";
-import { attackSentence, strikeSentence } from "../../engine/meccg/people/screen/action.js";
-import { reasonsOf } from "../../engine/meccg/people/screen/reasons.js";
-import { rollText } from "../../engine/meccg/people/screen/rolls.js";
+import { choiceNote, questionText } from "../../engine/meccg/presentation/screen/index.js";
+import { attackSentence, strikeSentence } from "../../engine/meccg/presentation/screen/action.js";
+import { reasonsOf } from "../../engine/meccg/presentation/screen/reasons.js";
+import { rollText } from "../../engine/meccg/presentation/screen/rolls.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import { Board, meet, type Setup } from "../meccg/board.js";
 

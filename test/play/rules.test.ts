@@ -10,10 +10,10 @@ import {
   SECTIONS,
   sectionNamed,
   sectionsFound,
-} from "../../engine/meccg/people/rulebook/index.js";
-import type { Section } from "../../engine/meccg/people/rulebook/section.js";
-import { isWorded } from "../../engine/meccg/people/screen/question.js";
-import { sectionAsked, sectionOfStep, STEPS_NAMED } from "../../engine/meccg/people/screen/rules.js";
+} from "../../engine/meccg/presentation/rulebook/index.js";
+import type { Section } from "../../engine/meccg/presentation/rulebook/section.js";
+import { isWorded } from "../../engine/meccg/presentation/screen/question.js";
+import { sectionAsked, sectionOfStep, STEPS_NAMED } from "../../engine/meccg/presentation/screen/rules.js";
 import * as D from "../../engine/meccg/defs.js";
 import { meccgModule } from "../../sim/match/meccg.js";
 import { typed } from "./helpers.js";

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import * as D from "../../engine/meccg/defs.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
-import { atLeast, atLeastAbove } from "../../engine/meccg/people/screen/action.js";
-import { boardText, cardText, choiceNote, questionText, Teller, tidy } from "../../engine/meccg/people/screen/index.js";
+import { atLeast, atLeastAbove } from "../../engine/meccg/presentation/screen/action.js";
+import {
+  boardText,
+  cardText,
+  choiceNote,
+  questionText,
+  Teller,
+  tidy,
+} from "../../engine/meccg/presentation/screen/index.js";
 import { fitsAt } from "../../engine/meccg/text/cards.js";
 import { cardSentences } from "../../engine/meccg/text/sentences.js";
 import { wrap } from "../../engine/core/lines.js";

@@ -9,7 +9,7 @@ import { loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { deckSize } from "../../engine/meccg/rules/state/lists.js";
 import { phaseText } from "../../engine/meccg/text/story.js";
-import { unasked, USUAL } from "../../engine/meccg/people/screen/stops.js";
+import { unasked, USUAL } from "../../engine/meccg/presentation/screen/stops.js";
 import { errorOf } from "../../sim/person/weighing.js";
 
 const ME = 0;

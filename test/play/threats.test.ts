@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import "../../sim/nodeadapters.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { loadDeck, type Meccg, meccg, rulesetByName } from "../../engine/meccg/index.js";
-import { threatsOf } from "../../engine/meccg/people/screen/threats.js";
+import { threatsOf } from "../../engine/meccg/presentation/screen/threats.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";

@@ -4,9 +4,9 @@ import "../../sim/nodeadapters.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import * as D from "../../engine/meccg/defs.js";
 import { loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
-import { whyText } from "../../engine/meccg/people/screen/index.js";
-import { sceneOf } from "../../engine/meccg/people/screen/scene.js";
-import { boardText } from "../../engine/meccg/people/screen/board.js";
+import { whyText } from "../../engine/meccg/presentation/screen/index.js";
+import { sceneOf } from "../../engine/meccg/presentation/screen/scene.js";
+import { boardText } from "../../engine/meccg/presentation/screen/board.js";
 import { handOf } from "../../engine/meccg/text/lines.js";
 import { isSiteFor } from "../../engine/meccg/rules/state/alignment.js";
 import { COMPANY_MOVES, KEYING, PLAN } from "../../engine/meccg/rules/machine/machine.js";
@@ -377,7 +377,7 @@ describe("why another choice is not offered", () => {
 });
 
 it("every rule that a reason names is in the ledger", () => {
-  const folder = new URL("../../engine/meccg/people/screen/why/", import.meta.url);
+  const folder = new URL("../../engine/meccg/presentation/screen/why", import.meta.url);
   const named = [...readdirSync(folder), "../rules.ts"]
     .flatMap((file) => [
       ...readFileSync(new URL(file, folder), "utf8").matchAll(

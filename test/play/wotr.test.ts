@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { rulesetByName, type Wotr, wotr, type WotrView } from "../../engine/wotr/index.js";
-import * as screen from "../../engine/wotr/people/screen/index.js";
+import * as screen from "../../engine/wotr/presentation/screen/index.js";
 import { choiceToText } from "../../engine/wotr/text/choices.js";
 import { run } from "../cli/run.js";
 import { temporaryFolder } from "../sim/helpers.js";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openPuzzles, type Puzzle } from "../../engine/meccg/people/position/position.js";
+import { openPuzzles, type Puzzle } from "../../engine/meccg/presentation/position/position.js";
 import { ROOT } from "../root.js";
 
 /** A puzzle and the file it stands in. */
@@ -8,7 +8,7 @@ export interface FiledPuzzle extends Puzzle {
   file: string;
 }
 
-const FOLDER = join(ROOT, "engine/meccg/people/puzzles");
+const FOLDER = join(ROOT, "engine/meccg/presentation/puzzles");
 
 /** The position files of the puzzles in their rooms, as paths from their folder with slashes. */
 export function puzzleFiles(): string[] {

@@ -5,7 +5,7 @@ import { defOf } from "../../engine/meccg/defs.js";
 import { deckNames, loadDeck, meccg } from "../../engine/meccg/index.js";
 import { expandedDecks, publishedDecks } from "../../engine/meccg/decks/decklist.js";
 import { census, checkInvariants } from "../../engine/meccg/invariants.js";
-import { checkPosition, openPuzzles } from "../../engine/meccg/people/position/position.js";
+import { checkPosition, openPuzzles } from "../../engine/meccg/presentation/position/position.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import { loadPuzzles, puzzleFiles, puzzleText } from "./load.js";

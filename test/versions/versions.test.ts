@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { main } from "../../cli/main.js";
 import { checkFormat, FORMATS } from "../../engine/core/versions.js";
 import { meccg } from "../../engine/meccg/index.js";
-import { checkPosition } from "../../engine/meccg/people/position/position.js";
-import { FORMER, inTodaysWords } from "../../engine/meccg/people/position/wordings.js";
+import { checkPosition } from "../../engine/meccg/presentation/position/position.js";
+import { FORMER, inTodaysWords } from "../../engine/meccg/presentation/position/wordings.js";
 import { planText, readRunPlan } from "../../sim/plans/planfile.js";
 import { filesIn, read, temporaryFolder } from "../sim/helpers.js";
 

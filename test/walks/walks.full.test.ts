@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import "../../sim/nodeadapters.js";
-import { checkPosition } from "../../engine/meccg/people/position/position.js";
+import { checkPosition } from "../../engine/meccg/presentation/position/position.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import { ROOT } from "../root.js";
 import { expectedWalks, FILE, walkDiffers, walkOn } from "./walk.js";

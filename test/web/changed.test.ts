@@ -1,7 +1,7 @@
 /** What is marked as changed since one chose last: what came, what stands otherwise, who went elsewhere; and nothing else. */
 import { beforeAll, describe, expect, it } from "vitest";
 import "../../sim/nodeadapters.js";
-import type { Scene, ScenePerson } from "../../engine/meccg/people/screen/scene.js";
+import type { Scene, ScenePerson } from "../../engine/meccg/presentation/screen/scene.js";
 import { changedSince } from "../../web/page/table/changed.js";
 import { hosted } from "./guided.js";
 

@@ -15,7 +15,7 @@ import { meccgModule } from "../../sim/match/meccg.js";
 import { CALIBRATION, corrected, correctedError } from "../../sim/person/calibration.js";
 import { chanceWords } from "../../sim/person/advice.js";
 import { opponentHere } from "../../sim/person/here.js";
-import { type Stops, USUAL } from "../../engine/meccg/people/screen/stops.js";
+import { type Stops, USUAL } from "../../engine/meccg/presentation/screen/stops.js";
 import type { ChoiceShown, Message, NewGame, TableShown } from "../../web/messages/table.js";
 import { typed } from "../play/helpers.js";
 import type { Taken } from "../../web/messages/warn.js";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import "../../sim/nodeadapters.js";
 import { seedStreams } from "../../engine/core/streams.js";
 import { loadDeck, type Meccg, meccg, rulesetByName } from "../../engine/meccg/index.js";
-import { siteFacts } from "../../engine/meccg/people/screen/goals.js";
+import { siteFacts } from "../../engine/meccg/presentation/screen/goals.js";
 import * as D from "../../engine/meccg/defs.js";
 import { SITES } from "../../web/map/map.js";
 import type { GoalShown, GoalWay } from "../../web/messages/flow.js";

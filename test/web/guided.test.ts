@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import "../../sim/nodeadapters.js";
 import { OwnStream } from "../../engine/core/streams.js";
-import { QUIET, USUAL } from "../../engine/meccg/people/screen/stops.js";
-import { sectionNamed } from "../../engine/meccg/people/rulebook/index.js";
+import { QUIET, USUAL } from "../../engine/meccg/presentation/screen/stops.js";
+import { sectionNamed } from "../../engine/meccg/presentation/rulebook/index.js";
 import { GUIDED } from "../../web/page/learn/guided.js";
 import { ALL_TIPS, TIPS, tipFor } from "../../web/page/learn/tips.js";
 import { hosted, type Walk, walk } from "./guided.js";

@@ -1,6 +1,6 @@
 /** The guided first game as somebody plays it who does what the guide proposes, and what he meets on the way. */
 import { meccg } from "../../engine/meccg/index.js";
-import type { Stops } from "../../engine/meccg/people/screen/stops.js";
+import type { Stops } from "../../engine/meccg/presentation/screen/stops.js";
 import { opponentHere } from "../../sim/person/here.js";
 import type { Message, NewGame, TableShown } from "../../web/messages/table.js";
 import { HostedGame, type Surroundings } from "../../web/worker/game.js";

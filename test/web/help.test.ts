@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import "../../sim/nodeadapters.js";
 import { makeAgent } from "../../agents/registry.js";
 import { meccg } from "../../engine/meccg/index.js";
-import { PASS } from "../../engine/meccg/people/screen/ahead.js";
+import { PASS } from "../../engine/meccg/presentation/screen/ahead.js";
 import type { Advice } from "../../sim/person/advice.js";
 import { glancing } from "../../sim/person/glance.js";
 import { opponentHere } from "../../sim/person/here.js";

@@ -1,8 +1,8 @@
 /** The lesson on minions, played as its guide proposes: every step comes when its thing is on the table, once, and has its rules. */
 import { beforeAll, describe, expect, it } from "vitest";
 import "../../sim/nodeadapters.js";
-import { sectionNamed } from "../../engine/meccg/people/rulebook/index.js";
-import { QUIET } from "../../engine/meccg/people/screen/stops.js";
+import { sectionNamed } from "../../engine/meccg/presentation/rulebook/index.js";
+import { QUIET } from "../../engine/meccg/presentation/screen/stops.js";
 import { GUIDED, GUIDED_MINIONS } from "../../web/page/learn/guided.js";
 import { metAs, stepAt } from "../../web/page/learn/lessons.js";
 import { MINIONS } from "../../web/page/learn/minions.js";

@@ -1,8 +1,8 @@
 /** The lessons for one who plays alone and for a first table of three, played as their guide proposes. */
 import { beforeAll, describe, expect, it } from "vitest";
 import "../../sim/nodeadapters.js";
-import { sectionNamed } from "../../engine/meccg/people/rulebook/index.js";
-import { QUIET, USUAL } from "../../engine/meccg/people/screen/stops.js";
+import { sectionNamed } from "../../engine/meccg/presentation/rulebook/index.js";
+import { QUIET, USUAL } from "../../engine/meccg/presentation/screen/stops.js";
 import type { NewGame, TableShown } from "../../web/messages/table.js";
 import { ALONE } from "../../web/page/learn/alone.js";
 import { AT_TABLE } from "../../web/page/learn/attable.js";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { SECTIONS } from "../../engine/meccg/people/rulebook/index.js";
+import { SECTIONS } from "../../engine/meccg/presentation/rulebook/index.js";
 import { asked, axeIsContent, begin, inBrowser, tableNumber, thenAsked } from "./browser.js";
 
 /** Starting a browser and building the page take their time on a busy machine. */

@@ -3,9 +3,9 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import "../../sim/nodeadapters.js";
-import { choiceWords } from "../../engine/meccg/people/screen/index.js";
+import { choiceWords } from "../../engine/meccg/presentation/screen/index.js";
 import { choiceFromText } from "../../engine/meccg/text/choices.js";
-import { LESSONS } from "../../engine/meccg/people/puzzles/lessons.js";
+import { LESSONS } from "../../engine/meccg/presentation/puzzles/lessons.js";
 import { loadPuzzles } from "../puzzles/load.js";
 import { axeIsContent, begin, boardOf, inBrowser } from "./browser.js";
 

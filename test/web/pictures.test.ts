@@ -1,7 +1,7 @@
 /** A player's own pictures of cards: which card a file shows by its name, and what an address comes to. */
 import { describe, expect, it } from "vitest";
 import * as D from "../../engine/meccg/defs.js";
-import { placed, plates } from "../../engine/meccg/people/pictures/plates.js";
+import { placed, plates } from "../../engine/meccg/presentation/pictures/plates.js";
 import { finderOf } from "../../web/page/table/finder.js";
 import { namesShown } from "../../web/worker/names.js";
 import { addressesOf, addressFault, originOf } from "../../web/page/pictures/address.js";

@@ -2,7 +2,7 @@
 /** How many questions a game with the guide asks of whoever takes its choice each time, over several lucks of the guided game's decks. */
 import { expect, it } from "vitest";
 import "../../sim/nodeadapters.js";
-import { QUIET } from "../../engine/meccg/people/screen/stops.js";
+import { QUIET } from "../../engine/meccg/presentation/screen/stops.js";
 import { GUIDED } from "../../web/page/learn/guided.js";
 import { walk } from "./guided.js";
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import "../../sim/nodeadapters.js";
 import { UserError } from "../../engine/core/errors.js";
-import { FIRST } from "../../engine/wotr/people/lesson/first.js";
+import { FIRST } from "../../engine/wotr/presentation/lesson/first.js";
 import type { WarMessage, WarTable } from "../../web/wotr/messages.js";
 import { WarGame } from "../../web/wotr/worker/game.js";
 import { WarLesson } from "../../web/wotr/worker/lesson.js";

@@ -1,6 +1,6 @@
 /** What the heuristic does with armies: positions on the pack that ships, and the choice that it takes. */
 import { describe, expect, it } from "vitest";
-import type { BoardText } from "../../engine/wotr/people/position/board.js";
+import type { BoardText } from "../../engine/wotr/presentation/position/board.js";
 import { DARK, FELLOWSHIP } from "../../engine/wotr/rules/state/ruleset.js";
 import { told as toldOf } from "./told.js";
 

@@ -1,7 +1,7 @@
 /** The short view of the table names the armies of the Campaign, in lines of 80 columns; the Character Game has none. */
 import { expect, it } from "vitest";
-import { type BoardText, boardOf } from "../../engine/wotr/people/position/board.js";
-import { boardLines, wholeLines } from "../../engine/wotr/people/screen/index.js";
+import { type BoardText, boardOf } from "../../engine/wotr/presentation/position/board.js";
+import { boardLines, wholeLines } from "../../engine/wotr/presentation/screen/index.js";
 import { packs } from "./tinypack.js";
 
 packs();

@@ -8,7 +8,7 @@ import { recordGame, replay } from "../../engine/core/replay.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { addPack, checkPack, rulesetByName, wotr } from "../../engine/wotr/index.js";
 import type { Files } from "../../engine/wotr/packs/form/rows.js";
-import { playPosition } from "../../engine/wotr/people/position/position.js";
+import { playPosition } from "../../engine/wotr/presentation/position/position.js";
 import { checkInvariants } from "../../engine/wotr/invariants.js";
 import { ROOT } from "../root.js";
 

@@ -10,8 +10,8 @@ import { DARK, FELLOWSHIP } from "../../engine/wotr/rules/state/ruleset.js";
 import { handBut } from "../../engine/wotr/rules/facts/chances.js";
 import { aOf } from "../../engine/wotr/rules/state/choices.js";
 import { Chance, CounterBit, Header, IMPRISONED, PersonBit, Zone } from "../../engine/wotr/rules/state/schema.js";
-import { playPosition } from "../../engine/wotr/people/position/position.js";
-import { boardOf } from "../../engine/wotr/people/position/board.js";
+import { playPosition } from "../../engine/wotr/presentation/position/position.js";
+import { boardOf } from "../../engine/wotr/presentation/position/board.js";
 import { choiceFromText } from "../../engine/wotr/text/choices.js";
 import { packs, tinyFiles } from "./tinypack.js";
 

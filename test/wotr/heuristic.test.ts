@@ -5,7 +5,7 @@ import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { meccg } from "../../engine/meccg/index.js";
 import { rulesetByName, type Wotr, type WotrView, wotr } from "../../engine/wotr/index.js";
-import { type Played, playPosition } from "../../engine/wotr/people/position/position.js";
+import { type Played, playPosition } from "../../engine/wotr/presentation/position/position.js";
 import { choiceToText } from "../../engine/wotr/text/choices.js";
 import { DARK, FELLOWSHIP } from "../../engine/wotr/rules/state/ruleset.js";
 import { CounterBit, Header, PersonBit } from "../../engine/wotr/rules/state/schema.js";

@@ -1,6 +1,6 @@
 /** How the Dark Power hunts: positions on the pack that ships, and the choice that it takes. */
 import { describe, expect, it } from "vitest";
-import type { BoardText } from "../../engine/wotr/people/position/board.js";
+import type { BoardText } from "../../engine/wotr/presentation/position/board.js";
 import { DARK } from "../../engine/wotr/rules/state/ruleset.js";
 import { told } from "./told.js";
 

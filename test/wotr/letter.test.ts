@@ -1,7 +1,7 @@
 /** D.6: the Letter of the Shadow Points is shown to everybody when the Game-Turn is over. */
 import { expect, it } from "vitest";
-import { boardOf } from "../../engine/wotr/people/position/board.js";
-import { boardLines, Teller } from "../../engine/wotr/people/screen/index.js";
+import { boardOf } from "../../engine/wotr/presentation/position/board.js";
+import { boardLines, Teller } from "../../engine/wotr/presentation/screen/index.js";
 import { Header } from "../../engine/wotr/rules/state/schema.js";
 import { packs } from "./tinypack.js";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { playPosition } from "../../engine/wotr/people/position/position.js";
+import { playPosition } from "../../engine/wotr/presentation/position/position.js";
 import { ROOT } from "../root.js";
 import { packs } from "./tinypack.js";
 

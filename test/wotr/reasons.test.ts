@@ -5,7 +5,7 @@ import { WotrHeuristic } from "../../agents/wotr/heuristic.js";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { rulesetByName, wotr } from "../../engine/wotr/index.js";
-import { reasonsOf } from "../../engine/wotr/people/screen/index.js";
+import { reasonsOf } from "../../engine/wotr/presentation/screen/index.js";
 import { choiceToText } from "../../engine/wotr/text/choices.js";
 
 interface Said {

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { ARMIES, GROUP_NAMES } from "../../engine/wotr/packs/form/words.js";
 import { hexName } from "../../engine/wotr/packs/form/grid.js";
-import { boardOf } from "../../engine/wotr/people/position/board.js";
+import { boardOf } from "../../engine/wotr/presentation/position/board.js";
 import { Header } from "../../engine/wotr/rules/state/schema.js";
 import { choiceToText } from "../../engine/wotr/text/choices.js";
 import type { Wotr } from "../../engine/wotr/wotr.js";

@@ -1,6 +1,6 @@
 /** Saruman of three: positions on the pack that ships, and the choice that he takes. */
 import { describe, expect, it } from "vitest";
-import type { BoardText } from "../../engine/wotr/people/position/board.js";
+import type { BoardText } from "../../engine/wotr/presentation/position/board.js";
 import { DARK, THIRD } from "../../engine/wotr/rules/state/ruleset.js";
 import { told } from "./told.js";
 

@@ -1,6 +1,6 @@
 /** What the players are told of characters and cards, and what not; and which event cards leave the game. */
 import { describe, expect, it } from "vitest";
-import { playPosition, type PositionText } from "../../engine/wotr/people/position/position.js";
+import { playPosition, type PositionText } from "../../engine/wotr/presentation/position/position.js";
 import { isKnownTo } from "../../engine/wotr/rules/changes/hands.js";
 import { DARK, FELLOWSHIP } from "../../engine/wotr/rules/state/ruleset.js";
 import { Header, Zone } from "../../engine/wotr/rules/state/schema.js";

@@ -5,7 +5,7 @@ import { rulesetByName, type Wotr, wotr } from "../../engine/wotr/index.js";
 import { checkInvariants, strengthPoints } from "../../engine/wotr/invariants.js";
 import { DARK, THIRD } from "../../engine/wotr/rules/state/ruleset.js";
 import { TradeFrame } from "../../engine/wotr/rules/state/frames.js";
-import { playPosition } from "../../engine/wotr/people/position/position.js";
+import { playPosition } from "../../engine/wotr/presentation/position/position.js";
 import { CounterBit, Header, Zone } from "../../engine/wotr/rules/state/schema.js";
 import { choiceToText } from "../../engine/wotr/text/choices.js";
 import { makeAgent } from "../../agents/registry.js";

@@ -4,7 +4,7 @@ import { WotrHeuristic } from "../../agents/wotr/heuristic.js";
 import { OVER } from "../../engine/core/game.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { wotr } from "../../engine/wotr/index.js";
-import { type BoardText, boardOf } from "../../engine/wotr/people/position/board.js";
+import { type BoardText, boardOf } from "../../engine/wotr/presentation/position/board.js";
 import { turnOf } from "../../engine/wotr/rules/facts/board.js";
 import { choiceToText } from "../../engine/wotr/text/choices.js";
 

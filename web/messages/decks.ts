@@ -1,11 +1,11 @@
 /** What the page and the worker that looks over lists say to each other. Lists are the person's own: nothing of them is hidden. */
 import type { Alignment } from "../../engine/meccg/cards/words/basics.js";
-import type { ListChecked } from "../../engine/meccg/people/builder/check.js";
-import type { SectionDiff } from "../../engine/meccg/people/builder/diff.js";
-import type { Look } from "../../engine/meccg/people/builder/look.js";
-import type { PoolCard } from "../../engine/meccg/people/builder/pool.js";
-import type { Tally } from "../../engine/meccg/people/builder/tally.js";
-import type { ListForm } from "../../engine/meccg/people/builder/write.js";
+import type { ListChecked } from "../../engine/meccg/presentation/builder/check.js";
+import type { SectionDiff } from "../../engine/meccg/presentation/builder/diff.js";
+import type { Look } from "../../engine/meccg/presentation/builder/look.js";
+import type { PoolCard } from "../../engine/meccg/presentation/builder/pool.js";
+import type { Tally } from "../../engine/meccg/presentation/builder/tally.js";
+import type { ListForm } from "../../engine/meccg/presentation/builder/write.js";
 import type { Deck } from "../../engine/meccg/decks/lists/deck.js";
 import type { Interval } from "../../sim/statistics/wilson.js";
 import type { Fault } from "./fault.js";

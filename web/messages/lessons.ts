@@ -1,5 +1,5 @@
 /** What the page and the worker of the puzzles say to each other. The answer leaves the worker only when it is due. */
-import type { Scene } from "../../engine/meccg/people/screen/scene.js";
+import type { Scene } from "../../engine/meccg/presentation/screen/scene.js";
 import type { ChoiceShown } from "./table.js";
 
 export type LessonsAsk =

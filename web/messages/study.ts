@@ -1,5 +1,5 @@
 /** What the page and the worker that holds a game for study say to each other. */
-import type { Scene } from "../../engine/meccg/people/screen/scene.js";
+import type { Scene } from "../../engine/meccg/presentation/screen/scene.js";
 import type { LogLine } from "../../sim/person/screen.js";
 
 export type StudyAsk =

@@ -1,10 +1,10 @@
 /** What the page and the worker that holds the game say to each other. The worker sends what the person may see, and nothing else. */
 import type { Alignment } from "../../engine/meccg/cards/words/basics.js";
-import type { Placed, Plate } from "../../engine/meccg/people/pictures/plates.js";
-import type { About } from "../../engine/meccg/people/screen/about.js";
-import type { Stops } from "../../engine/meccg/people/screen/stops.js";
-import type { Threats } from "../../engine/meccg/people/screen/threats.js";
-import type { Scene } from "../../engine/meccg/people/screen/scene.js";
+import type { Placed, Plate } from "../../engine/meccg/presentation/pictures/plates.js";
+import type { About } from "../../engine/meccg/presentation/screen/about.js";
+import type { Stops } from "../../engine/meccg/presentation/screen/stops.js";
+import type { Threats } from "../../engine/meccg/presentation/screen/threats.js";
+import type { Scene } from "../../engine/meccg/presentation/screen/scene.js";
 import type { Advice } from "../../sim/person/advice.js";
 import type { LogLine } from "../../sim/person/screen.js";
 import type { Fault } from "./fault.js";

@@ -1,12 +1,12 @@
 /** Answers to several questions at once, and orders that stand, in the game that a worker holds for a page. */
 import { UserError } from "../../engine/core/errors.js";
 import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
-import { aboutOf } from "../../engine/meccg/people/screen/about.js";
-import { AT, type Followed, momentOf, PASS, type Way, waysOf } from "../../engine/meccg/people/screen/ahead.js";
-import { answerOf, type Form, formsOf, pickedOf, textOf } from "../../engine/meccg/people/screen/forms.js";
-import { foresight, isDeed, isHazards } from "../../engine/meccg/people/screen/matters.js";
-import { choiceNote } from "../../engine/meccg/people/screen/notes.js";
-import { spelled } from "../../engine/meccg/people/screen/spelled.js";
+import { aboutOf } from "../../engine/meccg/presentation/screen/about.js";
+import { AT, type Followed, momentOf, PASS, type Way, waysOf } from "../../engine/meccg/presentation/screen/ahead.js";
+import { answerOf, type Form, formsOf, pickedOf, textOf } from "../../engine/meccg/presentation/screen/forms.js";
+import { foresight, isDeed, isHazards } from "../../engine/meccg/presentation/screen/matters.js";
+import { choiceNote } from "../../engine/meccg/presentation/screen/notes.js";
+import { spelled } from "../../engine/meccg/presentation/screen/spelled.js";
 import type { Foresight } from "../../sim/person/foresight.js";
 import { type Happened, happenedIn, PlannedChoices } from "../../sim/person/plannedchoices.js";
 import type { LogLine } from "../../sim/person/screen.js";

@@ -1,9 +1,9 @@
 /** Where the person's companies may go, gathered site by site for the map: from single choices, or from a form that has all of them. */
 import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
-import { siteFacts, tripOf } from "../../engine/meccg/people/screen/goals.js";
-import { ahead, AT } from "../../engine/meccg/people/screen/ahead.js";
-import type { RowsForm } from "../../engine/meccg/people/screen/forms.js";
+import { siteFacts, tripOf } from "../../engine/meccg/presentation/screen/goals.js";
+import { ahead, AT } from "../../engine/meccg/presentation/screen/ahead.js";
+import type { RowsForm } from "../../engine/meccg/presentation/screen/forms.js";
 import * as D from "../../engine/meccg/defs.js";
 import type { Session } from "../../sim/person/session.js";
 import type { GoalShown, GoalWay } from "../messages/flow.js";

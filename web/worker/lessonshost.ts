@@ -4,8 +4,8 @@ import { HostedLessons } from "./lessons.js";
 import "./outside.js";
 import { answerAll } from "./port.js";
 
-const ROOT = "../../engine/meccg/people/puzzles/";
-const TEXTS: Record<string, string> = import.meta.glob("../../engine/meccg/people/puzzles/*/*.yaml", {
+const ROOT = "../../engine/meccg/presentation/puzzles/";
+const TEXTS: Record<string, string> = import.meta.glob("../../engine/meccg/presentation/puzzles/*/*.yaml", {
   query: "?raw",
   import: "default",
   eager: true,

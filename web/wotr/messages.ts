@@ -1,7 +1,7 @@
 /** What the page of War of the Ring and the worker that holds the game say to each other. The worker sends what the person may see, and nothing else. */
-import type { MapShown } from "../../engine/wotr/people/screen/mapshown.js";
-import type { OddsShown } from "../../engine/wotr/people/screen/odds.js";
-import type { WarScene } from "../../engine/wotr/people/screen/scene.js";
+import type { MapShown } from "../../engine/wotr/presentation/screen/mapshown.js";
+import type { OddsShown } from "../../engine/wotr/presentation/screen/odds.js";
+import type { WarScene } from "../../engine/wotr/presentation/screen/scene.js";
 import type { LogLine } from "../../sim/person/screen.js";
 
 export type { MapShown, OddsShown, LogLine as Told, WarScene };

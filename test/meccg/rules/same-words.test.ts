@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { checkOffers } from "../../../engine/meccg/invariants.js";
 import { meccg } from "../../../engine/meccg/index.js";
-import { openCase } from "../../../engine/meccg/people/position/position.js";
+import { openCase } from "../../../engine/meccg/presentation/position/position.js";
 
 it("two copies of a card whose words last are no choice of order", () => {
   const name = "test/positions/cards/metd/last-rumors.yaml";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { checkPosition } from "../../../engine/meccg/people/position/position.js";
+import { checkPosition } from "../../../engine/meccg/presentation/position/position.js";
 import { codeOf } from "../../../engine/meccg/cards/special/special.js";
 import * as D from "../../../engine/meccg/defs.js";
 import { differences, type Reading } from "./derive.js";

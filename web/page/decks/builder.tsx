@@ -1,6 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
-import type { PoolCard } from "../../../engine/meccg/people/builder/pool.js";
-import type { ListForm } from "../../../engine/meccg/people/builder/write.js";
+import type { PoolCard } from "../../../engine/meccg/presentation/builder/pool.js";
+import type { ListForm } from "../../../engine/meccg/presentation/builder/write.js";
 import type { Deck } from "../../../engine/meccg/decks/lists/deck.js";
 import type { KeptList, Looked, PoolShown, TrialShown } from "../../messages/decks.js";
 import { download } from "../download.js";

@@ -1,6 +1,6 @@
 /** A deck while it is built: its changes, those that can be taken back, and what is said of it as it stands. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { PoolCard } from "../../../engine/meccg/people/builder/pool.js";
+import type { PoolCard } from "../../../engine/meccg/presentation/builder/pool.js";
 import type { Deck, Section } from "../../../engine/meccg/decks/lists/deck.js";
 import type { KeptList, Looked } from "../../messages/decks.js";
 import { countIn, moved, withMore } from "./change.js";

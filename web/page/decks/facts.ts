@@ -1,5 +1,5 @@
 /** Facts of a card without what only a player knows: what "6/9" and "2 MP" mean stands beside them. */
-import type { PoolCard } from "../../../engine/meccg/people/builder/pool.js";
+import type { PoolCard } from "../../../engine/meccg/presentation/builder/pool.js";
 
 const pointsOf = (count: string | number): string => `${count} ${Number(count) === 1 ? "point" : "points"}`;
 

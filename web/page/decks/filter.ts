@@ -1,5 +1,5 @@
 /** Which cards of the pool are shown: by words, kind, set, place, key, points, mind, skill. */
-import type { PoolCard } from "../../../engine/meccg/people/builder/pool.js";
+import type { PoolCard } from "../../../engine/meccg/presentation/builder/pool.js";
 import type { FoundShown } from "../../messages/decks.js";
 
 export interface Filter {

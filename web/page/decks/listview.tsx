@@ -1,5 +1,5 @@
 import { useRef } from "preact/hooks";
-import type { PoolCard } from "../../../engine/meccg/people/builder/pool.js";
+import type { PoolCard } from "../../../engine/meccg/presentation/builder/pool.js";
 import type { Deck, Section } from "../../../engine/meccg/decks/lists/deck.js";
 import type { Looked } from "../../messages/decks.js";
 import { PARTS, totalOf } from "./change.js";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { PoolCard } from "../../../engine/meccg/people/builder/pool.js";
+import type { PoolCard } from "../../../engine/meccg/presentation/builder/pool.js";
 import type { Deck, Section } from "../../../engine/meccg/decks/lists/deck.js";
 import type { FoundShown, PoolShown } from "../../messages/decks.js";
 import type { Does } from "./client.js";

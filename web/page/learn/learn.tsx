@@ -1,4 +1,4 @@
-import { titleOf } from "../../../engine/meccg/people/rulebook/index.js";
+import { titleOf } from "../../../engine/meccg/presentation/rulebook/index.js";
 import { addressOf } from "../rules/text.js";
 import type { NewGame } from "../../messages/table.js";
 import { ALONE } from "./alone.js";

@@ -2,7 +2,7 @@
  * What a lesson is made of: one step for each thing that is otherwise than in an ordinary game. A step hangs on what the table shows, not on
  * a script: it is open when its thing is there first, and outlines it.
  */
-import type { SceneCompany, ScenePerson } from "../../../engine/meccg/people/screen/scene.js";
+import type { SceneCompany, ScenePerson } from "../../../engine/meccg/presentation/screen/scene.js";
 import type { TableShown } from "../../messages/table.js";
 
 export interface Step {

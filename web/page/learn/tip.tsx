@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { titleOf } from "../../../engine/meccg/people/rulebook/index.js";
+import { titleOf } from "../../../engine/meccg/presentation/rulebook/index.js";
 import type { Proposal } from "../../messages/guide.js";
 import type { TableShown } from "../../messages/table.js";
 import type { Client } from "../client.js";

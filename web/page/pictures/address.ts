@@ -1,5 +1,5 @@
 /** An address of pictures that a player gives: where it has places for a card, and what it comes to for one. */
-import type { Plate } from "../../../engine/meccg/people/pictures/plates.js";
+import type { Plate } from "../../../engine/meccg/presentation/pictures/plates.js";
 import type { Fault } from "../../messages/fault.js";
 
 export const EXAMPLE = "https://example.org/cards/{set}/{number}.jpg";

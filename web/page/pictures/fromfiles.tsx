@@ -1,5 +1,5 @@
 import { useContext, useState } from "preact/hooks";
-import type { Placed } from "../../../engine/meccg/people/pictures/plates.js";
+import type { Placed } from "../../../engine/meccg/presentation/pictures/plates.js";
 import type { Fault } from "../../messages/fault.js";
 import type { Does } from "../told.js";
 import { PicturesContext } from "./pictures.js";

@@ -1,7 +1,7 @@
 /** A player's own picture of a card, beside our words for it. Without any the page is the same, and fetches nothing. */
 import { createContext } from "preact";
 import { useCallback, useContext, useEffect, useMemo, useState } from "preact/hooks";
-import type { Plate } from "../../../engine/meccg/people/pictures/plates.js";
+import type { Plate } from "../../../engine/meccg/presentation/pictures/plates.js";
 import type { Does } from "../told.js";
 import { addressesOf, addressFault } from "./address.js";
 import { keptAddress, pictureKept, picturedCards } from "./shelf.js";

@@ -1,5 +1,10 @@
 import { useRef, useState } from "preact/hooks";
-import { CHAPTERS, type Section, sectionNamed, sectionsFound } from "../../../engine/meccg/people/rulebook/index.js";
+import {
+  CHAPTERS,
+  type Section,
+  sectionNamed,
+  sectionsFound,
+} from "../../../engine/meccg/presentation/rulebook/index.js";
 import { SectionShown } from "./section.js";
 import { addressOf } from "./text.js";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { type Section, SECTIONS, titleOf } from "../../../engine/meccg/people/rulebook/index.js";
+import { type Section, SECTIONS, titleOf } from "../../../engine/meccg/presentation/rulebook/index.js";
 import { addressOf, RulesText } from "./text.js";
 
 interface Given {

@@ -1,4 +1,4 @@
-import { pieces, titleOf } from "../../../engine/meccg/people/rulebook/index.js";
+import { pieces, titleOf } from "../../../engine/meccg/presentation/rulebook/index.js";
 
 /** Where a section of the rules book stands on the page. */
 export const addressOf = (name: string): string => `#/rules/${name}`;

@@ -1,7 +1,7 @@
 /** What the parts of the table may ask of the page. */
 import { type ComponentChildren, createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { Threats } from "../../../engine/meccg/people/screen/threats.js";
+import type { Threats } from "../../../engine/meccg/presentation/screen/threats.js";
 import type { GoalShown, GoalWay } from "../../messages/flow.js";
 import type { Proposal } from "../../messages/guide.js";
 import type { Thing } from "./lit.js";

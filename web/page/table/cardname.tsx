@@ -1,4 +1,4 @@
-import type { SceneCard, Stands } from "../../../engine/meccg/people/screen/scene.js";
+import type { SceneCard, Stands } from "../../../engine/meccg/presentation/screen/scene.js";
 import { useActs } from "./acts.js";
 import { slotThing, type Thing } from "./lit.js";
 

@@ -1,5 +1,5 @@
 /** What is otherwise on the table than when one chose last: it is marked on the board and on the map. */
-import type { Scene, SceneCard, SceneCompany, ScenePerson } from "../../../engine/meccg/people/screen/scene.js";
+import type { Scene, SceneCard, SceneCompany, ScenePerson } from "../../../engine/meccg/presentation/screen/scene.js";
 import { companyThing, handThing, slotThing, type Thing } from "./lit.js";
 
 type Marks = Map<Thing, string>;

@@ -1,4 +1,4 @@
-import type { SceneCompany, ScenePerson, SceneSite } from "../../../engine/meccg/people/screen/scene.js";
+import type { SceneCompany, ScenePerson, SceneSite } from "../../../engine/meccg/presentation/screen/scene.js";
 import { useActs } from "./acts.js";
 import { Chip, CardName, Pickable, standsText } from "./cardname.js";
 import { ThreatsTo } from "./threats.js";

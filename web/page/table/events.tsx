@@ -1,4 +1,4 @@
-import type { Scene, SceneCard } from "../../../engine/meccg/people/screen/scene.js";
+import type { Scene, SceneCard } from "../../../engine/meccg/presentation/screen/scene.js";
 import { whoseText } from "./whose.js";
 import { Chip } from "./cardname.js";
 

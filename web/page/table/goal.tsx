@@ -1,5 +1,5 @@
 /** What is told of a site where a company may go, below the map: what it is, what it has, which ways lead there; and the buttons that go. */
-import type { Scene } from "../../../engine/meccg/people/screen/scene.js";
+import type { Scene } from "../../../engine/meccg/presentation/screen/scene.js";
 import type { GoalShown, GoalWay, Step } from "../../messages/flow.js";
 import { formId } from "../flow/forms.js";
 import { useActs } from "./acts.js";

@@ -1,4 +1,4 @@
-import type { HandCard } from "../../../engine/meccg/people/screen/scene.js";
+import type { HandCard } from "../../../engine/meccg/presentation/screen/scene.js";
 import { Pickable } from "./cardname.js";
 import { handThing } from "./lit.js";
 

@@ -1,9 +1,9 @@
 /** Which things on the table choices are about: they are lit, and a click on one shows what can be done with it. */
-import type { About } from "../../../engine/meccg/people/screen/about.js";
+import type { About } from "../../../engine/meccg/presentation/screen/about.js";
 import { siteNamed } from "../../map/map.js";
 import type { GoalShown } from "../../messages/flow.js";
 import type { ChoiceShown, TableShown } from "../../messages/table.js";
-import type { SceneCard, ScenePerson } from "../../../engine/meccg/people/screen/scene.js";
+import type { SceneCard, ScenePerson } from "../../../engine/meccg/presentation/screen/scene.js";
 
 /** What of a choice says which thing it is about. */
 export type Meant = Pick<ChoiceShown, "about" | "fromHand">;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Scene, SceneCompany } from "../../../engine/meccg/people/screen/scene.js";
+import type { Scene, SceneCompany } from "../../../engine/meccg/presentation/screen/scene.js";
 import type { GoalShown } from "../../messages/flow.js";
 import { symbolSize } from "../../map/labels.js";
 import type { Theme } from "../../map/look.js";

@@ -1,7 +1,7 @@
 /** What lies upon the map: companies at their sites, the ways of those under way, and those that are thought of. */
 import { calledText } from "./whose.js";
 import { useMemo } from "preact/hooks";
-import type { Scene, SceneCompany, ScenePerson } from "../../../engine/meccg/people/screen/scene.js";
+import type { Scene, SceneCompany, ScenePerson } from "../../../engine/meccg/presentation/screen/scene.js";
 import { COLOURS, regionTypeNamed, type Theme } from "../../map/look.js";
 import { placeNamed, SITES, type Spot, siteNamed } from "../../map/map.js";
 import { siteLabels } from "../../map/names.js";

@@ -1,6 +1,6 @@
 /** The other players: one stands at length; of several each is a line that opens on demand, and by itself while it is his turn. */
 import { useState } from "preact/hooks";
-import type { Scene, SceneSide } from "../../../engine/meccg/people/screen/scene.js";
+import type { Scene, SceneSide } from "../../../engine/meccg/presentation/screen/scene.js";
 import { Companies } from "./company.js";
 import { EventsInPlay } from "./events.js";
 import { Side } from "./side.js";

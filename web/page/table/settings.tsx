@@ -1,4 +1,4 @@
-import type { Stops } from "../../../engine/meccg/people/screen/stops.js";
+import type { Stops } from "../../../engine/meccg/presentation/screen/stops.js";
 import type { Client } from "../client.js";
 
 /** In words, what one may be asked or not; the worker decides by the rules what a window can mean. */

@@ -1,4 +1,4 @@
-import type { Counted, Scene, SceneCard, SceneSide } from "../../../engine/meccg/people/screen/scene.js";
+import type { Counted, Scene, SceneCard, SceneSide } from "../../../engine/meccg/presentation/screen/scene.js";
 import { calledText } from "./whose.js";
 import { CardName, Chip } from "./cardname.js";
 

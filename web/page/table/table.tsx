@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
-import type { Scene } from "../../../engine/meccg/people/screen/scene.js";
-import type { Threats } from "../../../engine/meccg/people/screen/threats.js";
+import type { Scene } from "../../../engine/meccg/presentation/screen/scene.js";
+import type { Threats } from "../../../engine/meccg/presentation/screen/threats.js";
 import type { TableShown } from "../../messages/table.js";
 import { studies } from "../study/handed.js";
 import type { Manner } from "../../messages/flow.js";

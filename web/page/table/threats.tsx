@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Threat, Threats } from "../../../engine/meccg/people/screen/threats.js";
+import type { Threat, Threats } from "../../../engine/meccg/presentation/screen/threats.js";
 import { useActs } from "./acts.js";
 import { CardName } from "./cardname.js";
 

@@ -1,5 +1,5 @@
 /** What the players are called in what a page says of a table. */
-import type { Scene } from "../../../engine/meccg/people/screen/scene.js";
+import type { Scene } from "../../../engine/meccg/presentation/screen/scene.js";
 
 type Called = Pick<Scene, "called">;
 /** "You", "The opponent", "Seat 3". */

@@ -5,7 +5,7 @@
 import { UserError } from "../../../engine/core/errors.js";
 import type { Agent } from "../../../engine/core/agent.js";
 import { type WotrView, worldOf } from "../../../engine/wotr/index.js";
-import { alarmOf, mapShown } from "../../../engine/wotr/people/screen/index.js";
+import { alarmOf, mapShown } from "../../../engine/wotr/presentation/screen/index.js";
 import { WotrHeuristic } from "../../../agents/wotr/heuristic.js";
 import { wotrBy, wotrModule } from "../../../sim/match/wotr.js";
 import { Beat, type Clock } from "../../../sim/person/beat.js";

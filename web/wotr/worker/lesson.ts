@@ -2,7 +2,7 @@
 import { UserError } from "../../../engine/core/errors.js";
 import type { WotrView } from "../../../engine/wotr/index.js";
 import { hexNamed } from "../../../engine/wotr/packs/form/grid.js";
-import { FIRST, type LessonStep } from "../../../engine/wotr/people/lesson/first.js";
+import { FIRST, type LessonStep } from "../../../engine/wotr/presentation/lesson/first.js";
 import { wotrBy } from "../../../sim/match/wotr.js";
 import { screenOf } from "../../../sim/person/screen.js";
 import { newTable, Session } from "../../../sim/person/session.js";

@@ -14,8 +14,8 @@ import {
   sceneOf,
   type Way,
   waysOf,
-} from "../../../engine/wotr/people/screen/index.js";
-import { BATTLES, C, ruleOf } from "../../../engine/wotr/people/screen/asked.js";
+} from "../../../engine/wotr/presentation/screen/index.js";
+import { BATTLES, C, ruleOf } from "../../../engine/wotr/presentation/screen/asked.js";
 import { adviceOf } from "../../../sim/person/advice.js";
 import type { Session } from "../../../sim/person/session.js";
 import type { WarAdvice, WarChoice, WarOver, WarTable } from "../messages.js";

@@ -4,14 +4,14 @@ import { defOf, placeSpecialCards, siteOf } from "../vocabulary/catalogue.js";
 import type { CardId } from "../words/basics.js";
 import type { PlayCard } from "../words/playcards.js";
 
-/** What a frame of a single card asks of a player (`people/screen`). Records and programs have the texts of `text/choices.ts`. */
+/** What a frame of a single card asks of a player (`presentation/screen`). Records and programs have the texts of `text/choices.ts`. */
 export interface CardQuestion {
   readonly frame: number;
   /** The question; where it depends on the step, with what it means to pass there. */
   readonly ask: string | ((step: number) => readonly [question: string, pass?: string]);
   /** What it means to pass. */
   readonly pass?: string;
-  /** The section of the rules book that explains it (`people/rulebook`). */
+  /** The section of the rules book that explains it (`presentation/rulebook`). */
   readonly section: string;
   /** Whoever is chosen gets something. */
   readonly gives?: true;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { Scene } from "../../../../engine/meccg/people/screen/scene.js";
+import type { Scene } from "../../../../engine/meccg/presentation/screen/scene.js";
 import type { AnswerShown, HintShown, LessonChoice, LessonShown } from "../../../messages/lessons.js";
 import { useActs } from "../../table/acts.js";
 import { WithNames } from "../../table/names.js";

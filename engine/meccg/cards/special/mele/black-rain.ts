@@ -43,9 +43,16 @@ const RainFrame = frame(108, "black rain", {
   rolled: word("the roll, changed", "all"),
 });
 
-type Word = OwnEffects["ringByRain"];
 /** What the card says of rings. */
-const wordOf = (s: Table, f: number): Word => D.MODES[s.fr[f + RainFrame.card]][0].does[0].word as unknown as Word;
+const RING_BY_RAIN: OwnEffects["ringByRain"] = {
+  do: "ringByRain",
+  ringwraith: -2,
+  rings: [
+    { ring: "the-one-ring", least: 10, most: 12 },
+    { ring: "dwarven-ring", least: 8, most: 12 },
+    { ring: "spirit-ring", least: 0, most: 7 },
+  ],
+};
 const askedSeat = (s: Table, f: number): number => opponentOf(s, s.fr[f + RainFrame.player]);
 /** Characters of a hand who are no avatars. */
 function people(s: Table, p: number, out: Int32Array | null): number {
@@ -79,7 +86,7 @@ function rings(s: Table, f: number, out: Int32Array | null): number {
     if (def === last) continue;
     last = def;
     if (isTaken(s, def) || !mayBear(s, def, sage)) continue;
-    if (!wordOf(s, f).rings.some((r) => isRing(def, r.ring) && rolled >= r.least && rolled <= r.most)) continue;
+    if (!RING_BY_RAIN.rings.some((r) => isRing(def, r.ring) && rolled >= r.least && rolled <= r.most)) continue;
     if (out) out[count] = T.choice(T.V_CARD, def);
     count++;
   }
@@ -108,7 +115,7 @@ const which: PlacedStep = step("which ring", {
   enter(s, f) {
     const sage = s.fr[f + RainFrame.sage];
     const wraith = s.iRole[sage] === L.Role.character && isRingwraith(s, sage);
-    s.fr[f + RainFrame.rolled] = Math.max(0, s.h[L.Header.rolled] + (wraith ? wordOf(s, f).ringwraith : 0));
+    s.fr[f + RainFrame.rolled] = Math.max(0, s.h[L.Header.rolled] + (wraith ? RING_BY_RAIN.ringwraith : 0));
     return s.ask(s.fr[f + RainFrame.player]);
   },
   options(s, f, out) {
@@ -161,17 +168,7 @@ export default special(
           { if: "siteInRegionType", region: "w" },
         ],
         target: { of: "character", who: { skill: "sage", untapped: true, noAlly: true }, whose: "company" },
-        does: [
-          {
-            do: "ringByRain",
-            ringwraith: -2,
-            rings: [
-              { ring: "the-one-ring", least: 10, most: 12 },
-              { ring: "dwarven-ring", least: 8, most: 12 },
-              { ring: "spirit-ring", least: 0, most: 7 },
-            ],
-          },
-        ],
+        does: [RING_BY_RAIN],
       },
     ],
   },

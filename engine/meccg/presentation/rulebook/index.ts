@@ -1,6 +1,6 @@
 /**
  * The rules book: the rules as they are carried out here, in short sections that lead to each other. It is text and nothing else,
- * so that page and terminal can both hold it; `people/screen/rules.ts` says which section explains a question.
+ * so that page and terminal can both hold it; `presentation/screen/rules.ts` says which section explains a question.
  */
 import { fold } from "../../../core/nearest.js";
 import { CHARACTERS } from "./characters.js";

@@ -67,7 +67,7 @@ function people(s: Table, p: number, out: Int32Array | null): number {
   }
   return count;
 }
-function isRing(d: number, ring: Word["rings"][number]["ring"]): boolean {
+function isRing(d: number, ring: OwnEffects["ringByRain"]["rings"][number]["ring"]): boolean {
   if (D.KIND[d] !== T.K_ITEM) return false;
   return ring === "spirit-ring"
     ? (D.RARE_KEYWORDS_OF[d] & (1 << T.RARE_KEYWORD[ring])) !== 0

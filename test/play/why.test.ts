@@ -377,7 +377,7 @@ describe("why another choice is not offered", () => {
 });
 
 it("every rule that a reason names is in the ledger", () => {
-  const folder = new URL("../../engine/meccg/presentation/screen/why", import.meta.url);
+  const folder = new URL("../../engine/meccg/presentation/screen/why/", import.meta.url);
   const named = [...readdirSync(folder), "../rules.ts"]
     .flatMap((file) => [
       ...readFileSync(new URL(file, folder), "utf8").matchAll(

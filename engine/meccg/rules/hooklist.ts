@@ -396,6 +396,36 @@ export const HOOKS = {
     "temporary",
     "subject: who faces a strike, detail: base of the frame of the attack; the change of his prowess in it",
   ),
+  bodyInAttack: hook(
+    "ask",
+    "temporary",
+    "subject: who is wounded, detail: base of the frame of the attack; the change of his body in it",
+  ),
+  bodyChecksInAttack: hook(
+    "ask",
+    "temporary",
+    "subject: base of the frame of an attack; what is added to the body checks of those it wounds",
+  ),
+  woundedBody: hook(
+    "ask",
+    "temporary",
+    "subject: base of the frame of an attack; what those it wounds lose of their body until the end of the turn",
+  ),
+  influenceForTurn: hook(
+    "ask",
+    "temporary",
+    "subject: a character, detail: the definition of the card that he influences, -1 none; the change of his direct influence",
+  ),
+  lendStats: hook(
+    "may",
+    "temporary",
+    "subject: a company, detail: a player, either of them -1; ALLOW: it gives the company, or those of the player, the changes of its card",
+  ),
+  uncountedHazard: hook(
+    "may",
+    "temporary",
+    "subject: a company, detail: the definition of a hazard; ALLOW: one such hazard does not count against the limit of the company",
+  ),
   detainKeyed: hook(
     "may",
     "temporary",

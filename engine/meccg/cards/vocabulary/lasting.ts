@@ -6,7 +6,7 @@ import { isMarked } from "./effectmarks.js";
 import { saidOfSite } from "./restrictions.js";
 import { trigger, mode } from "./compile.js";
 
-/** Those that several cards have; an effect of one card says so itself. */
+/** Temporary effects that do not say so where they are defined (`isTemporary`). */
 const LASTING_WORDS: readonly string[] = [
   "fell",
   "mustPart",
@@ -19,15 +19,10 @@ const LASTING_WORDS: readonly string[] = [
   "adjacent",
   "fly",
   "hazardLimit",
-  "attack",
   "automaticAttack",
-  "boost",
-  "ourAttack",
-  "boostAttacks",
   "doubleAttack",
   "othersAttacks",
   "siteInformation",
-  "uncounted",
   "itemAtTapped",
   "moreRegions",
   "steady",
@@ -39,9 +34,7 @@ const LASTING_WORDS: readonly string[] = [
   "standAside",
   "defenderGives",
   "facesTwice",
-  "sway",
   "tame",
-  "lendHas",
   "moreAttack",
   "oneStrike",
   "fewerStagePoints",

@@ -6,7 +6,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { temporaryDef, temporaryEffect } from "../state/temporaryeffects.js";
+import { temporaryDef, temporaryEffect, nextOfEffect } from "../state/temporaryeffects.js";
 import { hasAgents, nextAgent } from "../state/agents.js";
 import { anyTimeNow, counted, hasRoom, isOutOfPhase, leavesRoom, sideAllows } from "./bounds.js";
 import { companyLives, companyOf, firstOf, joined, NONE, nextSlot } from "../state/inplay.js";
@@ -110,9 +110,8 @@ function anyGranted(s: Machine, p: number, m: C.ModeForm, window: number): boole
 }
 /** What cards of this turn let a player do; one offer a card and way, however often it was played. */
 function listGranted(s: Machine, p: number, window: number, out: Int32Array, n: number): number {
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    const effect = temporaryEffect(s, k);
-    if (effect === null || effect.op !== GRANT) continue;
+  for (let k = nextOfEffect(s, 0, GRANT); k >= 0; k = nextOfEffect(s, k + 1, GRANT)) {
+    const effect = temporaryEffect(s, k)!;
     const def = temporaryDef(s, k);
     const list = D.ABILITIES[def];
     for (let i = effect.n; i < effect.max; i++) {

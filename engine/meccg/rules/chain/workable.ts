@@ -13,7 +13,7 @@ import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { bringsIn, influencedDef, strikeToCome } from "../machine/declared.js";
 import { enRoute, fits, holds, holdsOne } from "../facts/play/conditions.js";
-import { FOR_COMPANY, FOR_PLAYER, temporaryDef, temporaryEffect, isTemporaryFor } from "../state/temporaryeffects.js";
+import { FOR_COMPANY, FOR_PLAYER, temporaryDef, isTemporaryFor, nextOfEffect } from "../state/temporaryeffects.js";
 import { listActing } from "../facts/company/agentactors.js";
 import { anyEach } from "./multitaps.js";
 import { once } from "./bounds.js";
@@ -255,9 +255,8 @@ export function payable(s: Machine, m: C.ModeForm, source: number): boolean {
 export const GRANT = C.EFFECT.of("grant");
 /** Is there a word of this card that lends its abilities to a player, or to company `c` of his (-1: to none in particular)? */
 export function grantedTo(s: Machine, p: number, def: number, c: number): number {
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    const effect = temporaryEffect(s, k);
-    if (effect === null || effect.op !== GRANT || temporaryDef(s, k) !== def) continue;
+  for (let k = nextOfEffect(s, 0, GRANT); k >= 0; k = nextOfEffect(s, k + 1, GRANT)) {
+    if (temporaryDef(s, k) !== def) continue;
     if (isTemporaryFor(s, k, FOR_PLAYER, p) && !stillsWord(s, k, c)) return k;
     if (c >= 0 && isTemporaryFor(s, k, FOR_COMPANY, c)) return k;
   }

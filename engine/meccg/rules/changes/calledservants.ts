@@ -2,7 +2,7 @@
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { isSameSite } from "../facts/sites/siteevents.js";
 import { lordOf } from "../facts/company/ringwraiths.js";
-import { FOR_CHARACTER, temporaryHolder, temporaryEffect, addTemporary, wordOf } from "../state/temporaryeffects.js";
+import { FOR_CHARACTER, temporaryHolder, addTemporary, wordOf, nextOfEffect } from "../state/temporaryeffects.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import { removeCharacter, TO_DISCARD } from "./leaving.js";
@@ -15,8 +15,7 @@ const WORD = wordOf(PARTS);
 export const mustPart = (s: Machine, i: number): void => addTemporary(s, s.iDef[i], WORD[s.iDef[i]], FOR_CHARACTER, i);
 /** All have moved: whoever was called and has not gone elsewhere than his lord is discarded. */
 export function whoStaysGoes(s: Machine, p: number): void {
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    if (temporaryEffect(s, k)?.op !== PARTS) continue;
+  for (let k = nextOfEffect(s, 0, PARTS); k >= 0; k = nextOfEffect(s, k + 1, PARTS)) {
     const holder = temporaryHolder(s, k);
     // Off to the side, he has left play.
     if (s.iRole[holder] !== L.Role.character) continue;

@@ -16,7 +16,6 @@ import type { Table } from "../state/table.js";
 const ATTACK = EFFECT.of("attack");
 /** The place of what guards the attack on company `c` that has this note, or -1. */
 export function guardOf(s: Table, c: number, note: number): number {
-  if (s.h[L.Header.lasting] === 0) return -1;
   for (let k = nextTemporary(s, 0, ATTACK, FOR_COMPANY, c); k >= 0; k = nextTemporary(s, k + 1, ATTACK, FOR_COMPANY, c))
     if (temporaryNote(s, k) === note && temporaryEffect(s, k)!.word.guards) return k;
   return -1;

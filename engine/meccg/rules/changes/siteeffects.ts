@@ -48,7 +48,6 @@ export function notThere(s: Table, c: number): void {
 }
 /** Company `c` has revealed where it goes: what was said of where it was holds no more for it, what was said of there does. */
 export function hearOfSite(s: Table, c: number): void {
-  if (s.h[L.Header.lasting] === 0) return;
   const to = s.cget(c, L.CompanyWord.destination);
   if (to < 0) return;
   saysNothing(s, c);
@@ -58,7 +57,7 @@ export function hearOfSite(s: Table, c: number): void {
 }
 /** One creature was played by the saying of bit `bit` on company `c`: where it was said of a site, it is used up for all there. */
 export function usedAtSite(s: Table, c: number, bit: number): void {
-  if ((bit & SAID_OF_SITES & KEYS_ONE) === 0 || s.h[L.Header.lasting] === 0) return;
+  if ((bit & SAID_OF_SITES & KEYS_ONE) === 0) return;
   const place = D.NAMED_AS[siteInView(s, c)];
   let left = 0;
   let spent = false;

@@ -59,13 +59,13 @@ import { companyLives, dropEvent, enter, firstOf, NONE, place, tap } from "../st
 import { checkEntry, declareCheck } from "../checks/corruption.js";
 import { runCreatureWords } from "./creatureeffects.js";
 import {
-  attackSaidOf,
   endTemporary,
   FOR_COMPANY,
   temporaryDef,
   temporaryHolder,
   temporaryEffect,
-  nextTemporary,
+  nextOfAttack,
+  nextSaidOfAttack,
 } from "../state/temporaryeffects.js";
 import { mayGive } from "../machine/giving.js";
 import {
@@ -253,9 +253,8 @@ function isTamed(s: Machine, c: number, creature: number, event: number): boolea
 }
 /** The definition of the first card whose temporary effect is on the attack at `f`, and that answers this hook; -1 none. */
 function cardOnAttack(s: Machine, f: number, hook: number): number {
-  for (let k = 0; k < s.h[L.Header.lasting]; k++)
-    if (attackSaidOf(s, k) === f && temporaryEffect(s, k) !== null && answersHook(temporaryDef(s, k), hook))
-      return temporaryDef(s, k);
+  for (let k = nextOfAttack(s, 0, f); k >= 0; k = nextOfAttack(s, k + 1, f))
+    if (temporaryEffect(s, k) !== null && answersHook(temporaryDef(s, k), hook)) return temporaryDef(s, k);
   return -1;
 }
 const attackWasFaced = (s: Machine, e: number, c: number, taken: number): boolean =>
@@ -421,19 +420,11 @@ function agentHasAttacked(s: Machine, i: number): void {
   if ((s.iStat[i] & L.Status.wounded) === 0) s.iStat[i] |= L.Status.tapped;
 }
 /** The place of a word `op` said of the attack at frame `f`, or -1. */
-function saidOfAttack(s: Table, f: number, op: number): number {
-  const company = s.fr[f + AttackFrame.company];
-  for (
-    let k = nextTemporary(s, 0, op, FOR_COMPANY, company);
-    k >= 0;
-    k = nextTemporary(s, k + 1, op, FOR_COMPANY, company)
-  )
-    if (attackSaidOf(s, k) === f) return k;
-  return -1;
-}
+const saidOfAttack = (s: Table, f: number, op: number): number =>
+  nextSaidOfAttack(s, 0, op, FOR_COMPANY, s.fr[f + AttackFrame.company], f);
 /** What was said of the attack alone is over with it, but for place `but`. */
 export function endSaidOfAttack(s: Machine, f: number, but: number): void {
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) if (k !== but && attackSaidOf(s, k) === f) endTemporary(s, k);
+  for (let k = nextOfAttack(s, 0, f); k >= 0; k = nextOfAttack(s, k + 1, f)) if (k !== but) endTemporary(s, k);
 }
 const GIVES = EFFECT.of("defenderGives");
 /** Does a card let the defender assign every strike of the attack? */

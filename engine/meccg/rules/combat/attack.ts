@@ -118,10 +118,8 @@ const begin = step("begin", {
       s.fr[f + AttackFrame.bits] |= AttackBit.attackerChooses;
     if (s.fr[f + AttackFrame.bits] & AttackBit.automatic)
       s.fr[f + AttackFrame.plus] += askEvents(s, HOOK.attackProwess, f);
-    if (s.h[L.Header.lasting] !== 0) {
-      saidOfRace(s, f, company, races);
-      saidOfAll(s, f, company);
-    }
+    saidOfRace(s, f, company, races);
+    saidOfAll(s, f, company);
     if (s.fr[f + AttackFrame.body] < 0) s.fr[f + AttackFrame.body] = bodyGiven(s, races);
     else s.fr[f + AttackFrame.body] = Math.max(0, ownStat(s, f, T.STAT.attackBody, s.fr[f + AttackFrame.body]));
     remember(s, f);

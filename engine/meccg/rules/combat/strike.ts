@@ -92,10 +92,8 @@ const begin = step("begin", {
     const two = mark === L.ST_TWO || mark === L.ST_SECOND;
     if (two) s.fr[f + StrikeFrame.bits] |= StrikeBit.minus3;
     markStrike(s, target, mark === L.ST_TWO ? L.ST_SECOND : oneMore(s, f, target) ? L.ST_ASSIGNED : L.ST_DONE);
-    if (s.h[L.Header.lasting] !== 0) {
-      s.fr[f + StrikeFrame.strikePlus] += carriedOffBy(s, f);
-      if (mayCarryOff(s, f)) s.fr[f + Frame.step] = carries.at;
-    }
+    s.fr[f + StrikeFrame.strikePlus] += carriedOffBy(s, f);
+    if (mayCarryOff(s, f)) s.fr[f + Frame.step] = carries.at;
     if (isWounded(s, target)) s.fr[f + StrikeFrame.bits] |= StrikeBit.wasWounded;
     else if (!two && !isUntapped(s, target)) s.fr[f + StrikeFrame.bits] |= StrikeBit.wasTapped;
     return GO;
@@ -103,7 +101,6 @@ const begin = step("begin", {
 });
 /** Has he taken on another strike of the attack, to be faced after this one? Then it is one less. */
 function oneMore(s: Machine, f: number, i: number): boolean {
-  if (s.h[L.Header.lasting] === 0) return false;
   const attack = s.fr[f + StrikeFrame.attack];
   const k = moreOf(s, attack, i);
   if (k < 0 || attackCount(s, k) === 0) return false;

@@ -39,7 +39,7 @@ import { AttackBit, AttackFrame } from "../state/frames/combat.js";
 import { andOf, changes, counted, raceOf, orOf, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect } from "../machine/effect.js";
 import { asSaid, UNDECLARED } from "./asked.js";
-import { effectCompany, isPerson } from "./reach.js";
+import { checksIfSaidOf, effectCompany, isPerson } from "./reach.js";
 
 /** Race of the first automatic-attack at the site of company `c`, or -1. */
 const raceOfFirst = (s: Table, c: number): number =>
@@ -186,6 +186,8 @@ export const join = defineEffect("join", {
   },
 });
 export const ourAttack = defineEffect("ourAttack", {
+  isTemporary: true,
+  temporary: { bodyChecksInAttack: checksIfSaidOf },
   says: (e) =>
     andOf([
       ...(e.attackerChooses ? ["give out the strikes of your company's attack yourself"] : []),

@@ -28,9 +28,11 @@ import {
   attackNote,
   attackSaidOf,
   FOR_COMPANY,
-  temporaryDef,
   temporaryNote,
   addTemporary,
+  nextOfCard,
+  isTemporaryFor,
+  temporaryEffect,
 } from "../state/temporaryeffects.js";
 import { siteInView } from "../facts/play/conditions.js";
 import { automaticAttack, copiedHalved, lessByHalf } from "../facts/combat/siteattacks.js";
@@ -49,7 +51,7 @@ import {
 import { changes, racesOf, signed, whom } from "../../cards/wording/words.js";
 import { defineEffect, type Literal } from "../machine/effect.js";
 import { asSaid, NOT_EACH } from "./asked.js";
-import { effectCompany, isPerson, targetEntry } from "./reach.js";
+import { checksIfSaidOf, effectCompany, isPerson, numberOf, targetEntry } from "./reach.js";
 import { noneFaced } from "../facts/combat/excludedcharacters.js";
 
 /** May the attack under way still be cancelled, if there is one? */
@@ -116,10 +118,8 @@ function copiesOn(s: Machine, f: number, word: number, a: number): number {
   addTemporary(s, def, word, FOR_COMPANY, s.fr[a + AttackFrame.company], attackNote(a));
   const ahead = noteAhead(s, a);
   let count = 0;
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    if (temporaryDef(s, k) !== def) continue;
+  for (let k = nextOfCard(s, 0, def); k >= 0; k = nextOfCard(s, k + 1, def))
     if (attackSaidOf(s, k) === a || (ahead > 0 && temporaryNote(s, k) === ahead)) count++;
-  }
   return count;
 }
 /** Where everybody faces one strike nothing changes their number, and it is halved once. */
@@ -138,6 +138,8 @@ function strikesOf(s: Table, t: number, c: number): number {
   return copiedHalved(s, c, t - AHEAD) ? lessByHalf(strikes) : strikes;
 }
 export const attack = defineEffect("attack", {
+  isTemporary: true,
+  temporary: { bodyChecksInAttack: checksIfSaidOf },
   says: (e) => {
     const parts: string[] = [];
     const plus = changes([
@@ -320,7 +322,16 @@ export const strikesFail = defineEffect("strikesFail", {
     );
   },
 });
+/** Does what is said in place `k`, of attacks by some races on a company, hold for the attack at frame `a`? */
+const isOfItsRace = (s: Table, k: number, a: number): boolean =>
+  isTemporaryFor(s, k, FOR_COMPANY, s.fr[a + AttackFrame.company]) &&
+  (temporaryEffect(s, k)!.mask & racesOfAttack(s, a)) !== 0;
 export const boostAttacks = defineEffect("boostAttacks", {
+  isTemporary: true,
+  temporary: {
+    bodyChecksInAttack: (s, k, a) => (isOfItsRace(s, k, a) ? numberOf(temporaryEffect(s, k)!.word.bodyCheck) : 0),
+    woundedBody: (s, k, a) => (isOfItsRace(s, k, a) ? numberOf(temporaryEffect(s, k)!.word.woundedBody) : 0),
+  },
   says: (e) =>
     `until the end of the turn give every attack by ${racesOf(e.races)}${e.onCompany ? " on the company" : ""}${e.now ? ", the one under way too," : ""} ${changes(
       [

@@ -8,6 +8,7 @@ import { needText } from "../machine/condition.js";
 import { EntryBit } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames/chain.js";
 import { defineEffect, effectText, RUN } from "../machine/effect.js";
+import { ALLOW } from "../hooks.js";
 import { companyLives } from "../state/inplay.js";
 import {
   FOR_COMPANY,
@@ -16,6 +17,7 @@ import {
   temporaryDef,
   addTemporary,
   nextTemporary,
+  isTemporaryFor,
 } from "../state/temporaryeffects.js";
 import { triggerText } from "./triggertext.js";
 import { effectCompany, negateTarget, targetEntry } from "./reach.js";
@@ -71,6 +73,11 @@ export const watch = defineEffect("watch", {
   apply: (s, f, d) => addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, s.fr[f + ResolveFrame.target]),
 });
 export const lendHas = defineEffect("lendHas", {
+  isTemporary: true,
+  temporary: {
+    lendStats: (s, k, company, player) =>
+      isTemporaryFor(s, k, FOR_COMPANY, company) || isTemporaryFor(s, k, FOR_PLAYER, player) ? ALLOW : 0,
+  },
   says: (e) => `until the end of the turn ${e.all ? "all your companies have" : "the company has"} this`,
   apply: (s, f, d) => {
     if (d.word.all) {

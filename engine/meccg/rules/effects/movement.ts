@@ -9,6 +9,8 @@ import * as L from "../state/layout.js";
 import { companyHas, fits, regionsInPath, siteInView } from "../facts/play/conditions.js";
 import { retypingTooLate } from "../facts/combat/givenstrikes.js";
 import { LEAST } from "../facts/journey/hazardlimit.js";
+import { FREE, isSuch } from "../facts/journey/outsidelimit.js";
+import { ALLOW } from "../hooks.js";
 import { changeLimit } from "../changes/hazardlimit.js";
 import { standInOf } from "../facts/play/standins.js";
 import { changeNow, moreNow } from "../facts/journey/limitchanges.js";
@@ -38,6 +40,9 @@ import {
   addTemporary,
   nextTemporary,
   noteFor,
+  isTemporaryFor,
+  temporaryEffect,
+  temporaryNote,
 } from "../state/temporaryeffects.js";
 import { ResolveFrame } from "../state/frames/chain.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -109,6 +114,14 @@ export const hazardLimit = defineEffect("hazardLimit", {
 });
 
 export const uncounted = defineEffect("uncounted", {
+  isTemporary: true,
+  temporary: {
+    uncountedHazard(s, k, company, def) {
+      const d = temporaryEffect(s, k)!;
+      const free = isTemporaryFor(s, k, FOR_COMPANY, company) && temporaryNote(s, k) === FREE;
+      return free && isSuch(def, d.mask, d.word.dragons === true) ? ALLOW : 0;
+    },
+  },
   says: (e) => `until the end of the turn ${uncountedText(e)} against the hazard limit of the company`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);

@@ -29,6 +29,7 @@ import {
 } from "../state/inplay.js";
 import { tapSite } from "../changes/tappedsites.js";
 import { hazardSeat } from "../state/seats.js";
+import { isPersonCard } from "../state/alignment.js";
 import { bodyOf } from "../facts/company/stats.js";
 import { checkedAnyhow, checkedPlus } from "../facts/combat/bodychecks.js";
 import { isByCompany, otherSide } from "../facts/combat/companycombat.js";
@@ -36,12 +37,15 @@ import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import {
   attackNote,
+  attackSaidOf,
   FOR_CHARACTER,
   FOR_COMPANY,
   temporaryDef,
   addTemporary,
   mayRemember,
   nextTemporary,
+  isTemporaryFor,
+  temporaryEffect,
 } from "../state/temporaryeffects.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { PlayCharacterFrame } from "../state/frames/organization.js";
@@ -109,6 +113,13 @@ export const untap = defineEffect("untap", {
   },
 });
 export const sway = defineEffect("sway", {
+  isTemporary: true,
+  temporary: {
+    influenceForTurn(s, k, i, vs) {
+      const d = temporaryEffect(s, k)!;
+      return isTemporaryFor(s, k, FOR_CHARACTER, i) && (d.word.all || (vs >= 0 && isPersonCard(vs))) ? d.di : 0;
+    },
+  },
   says: (e, names) =>
     `until the end of the turn ${whom(e.who, names)} has ${signed(e.di)} direct influence${e.all ? "" : " against characters"}`,
   asks: () => [UNSAID_OF_HIM],
@@ -216,7 +227,22 @@ function boostAmong(s: Machine, f: number, i: number, d: EffectForm): void {
   if (boostOne(s, i, d) && D.KEYWORDS_OF[def] & ENVIRONMENT && mayRemember(s))
     addTemporary(s, def, d.lasts, FOR_CHARACTER, i);
 }
+/** Was what is said in place `k`, of one or of all of his company and race, said of `i` for the attack at frame `a`? */
+function isForAttack(s: Table, k: number, i: number, a: number): boolean {
+  if (attackSaidOf(s, k) !== a) return false;
+  if (isTemporaryFor(s, k, FOR_CHARACTER, i)) return true;
+  const races = temporaryEffect(s, k)!.mask;
+  return isOfCompany(s, k, a) && (races === 0 || (races & (1 << D.RACE_OF[s.iDef[i]])) !== 0);
+}
+const isOfCompany = (s: Table, k: number, a: number): boolean =>
+  isTemporaryFor(s, k, FOR_COMPANY, s.fr[a + AttackFrame.company]);
 export const boost = defineEffect("boost", {
+  isTemporary: true,
+  temporary: {
+    prowessInAttack: (s, k, i, a) => (isForAttack(s, k, i, a) ? temporaryEffect(s, k)!.prowess : 0),
+    // What is said of one alone changes his prowess only.
+    bodyInAttack: (s, k, i, a) => (isOfCompany(s, k, a) && isForAttack(s, k, i, a) ? temporaryEffect(s, k)!.body : 0),
+  },
   says: (e, names) => {
     const body = e.bodyMax ? `body (${e.bodyMax} at most)` : "body";
     const gains = changes([

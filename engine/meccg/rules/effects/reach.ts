@@ -4,6 +4,7 @@ import * as L from "../state/layout.js";
 import { NONE } from "../state/inplay.js";
 import type { Table } from "../state/table.js";
 import type { Machine } from "../machine/state.js";
+import { attackSaidOf, FOR_COMPANY, temporaryEffect, isTemporaryFor } from "../state/temporaryeffects.js";
 import { Entry } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames/chain.js";
 import { AttackBit, AttackFrame } from "../state/frames/combat.js";
@@ -52,3 +53,10 @@ export function mayBeGivenOut(s: Table): boolean {
   const attack = s.h[L.Header.attack];
   return attack !== 0 && (s.fr[attack + AttackFrame.bits] & (AttackBit.assigned | AttackBit.cancelled)) === 0;
 }
+/** A number of a literal, 0 where it is left out. */
+export const numberOf = (field: unknown): number => (typeof field === "number" ? field : 0);
+/** What an effect on one attack adds to the body checks of those it wounds: an answer to `bodyChecksInAttack`. */
+export const checksIfSaidOf = (s: Table, k: number, a: number): number =>
+  attackSaidOf(s, k) === a && isTemporaryFor(s, k, FOR_COMPANY, s.fr[a + AttackFrame.company])
+    ? numberOf(temporaryEffect(s, k)!.word.bodyCheck)
+    : 0;

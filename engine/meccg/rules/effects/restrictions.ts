@@ -1,13 +1,12 @@
 /** The word for what is said of a company for the rest of the turn: what it may not do, what may be played on it. */
 import type { Restriction } from "../../cards/words/effects/restrictions.js";
 import type { RegionLetter } from "../../cards/words/basics.js";
-import * as L from "../state/layout.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import type { EffectForm } from "../../cards/vocabulary/compiled.js";
 import type { Machine } from "../machine/state.js";
 import { ResolveFrame } from "../state/frames/chain.js";
 import { sayOfSite } from "../changes/siteeffects.js";
-import { endTemporary, temporaryDef } from "../state/temporaryeffects.js";
+import { endTemporary, nextOfCard } from "../state/temporaryeffects.js";
 import { ADDS_UP, isRestricted } from "../facts/journey/restrictions.js";
 import { restrict as mark, unrestrict } from "../changes/restrictions.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
@@ -72,7 +71,7 @@ export const endCancelled = defineEffect("endCancelled", {
   says: () => "what the cards it cancels have said for the turn holds no more",
   apply: (s, f) => {
     for (const def of D.CANCELS[s.fr[f + ResolveFrame.card]]) {
-      for (let k = 0; k < s.h[L.Header.lasting]; k++) if (temporaryDef(s, k) === def) endTemporary(s, k);
+      for (let k = nextOfCard(s, 0, def); k >= 0; k = nextOfCard(s, k + 1, def)) endTemporary(s, k);
       for (const m of D.MODES[def]) takeBack(s, m.does);
     }
   },

@@ -37,8 +37,10 @@ export const wordOf = (op: number): Uint8Array =>
   D.perCard(Uint8Array, (def) => D.LASTING_OF[def].findIndex((d) => d.op === op) & 255);
 /** What is merely remembered leaves so many places for what else lasts. */
 const SPARED = 8;
+/** Are there more than `n` places left? */
+export const hasPlaces = (s: Table, n: number): boolean => s.h[L.Header.lasting] < L.LASTING - n;
 /** Is there a place for what is merely remembered? Where there is none nobody is. */
-export const mayRemember = (s: Table): boolean => s.h[L.Header.lasting] <= L.LASTING - SPARED;
+export const mayRemember = (s: Table): boolean => hasPlaces(s, SPARED - 1);
 /** By the number of an effect, `HOOK_WORDS` words each: a bit for each hook that it answers while it lasts (`hooks.ts`). */
 export const HOOKS_OF_EFFECT = new Int32Array(MOST_ENTRIES * HOOK_WORDS);
 /** Adds a word; `note` is a number of its own. Throws when there is no place. */
@@ -85,6 +87,11 @@ export function nextTemporary(s: Table, k: number, op: number, kind: number, num
     const effect = temporaryEffect(s, k);
     if (effect !== null && effect.op === op && isTemporaryFor(s, k, kind, number)) return k;
   }
+  return -1;
+}
+/** The place of the next word `op` from place `k` on, whatever it holds for, or -1. */
+export function nextOfEffect(s: Table, k: number, op: number): number {
+  for (; k < s.h[L.Header.lasting]; k++) if (temporaryEffect(s, k)?.op === op) return k;
   return -1;
 }
 /** Was a word of this card said of a company this turn, whether it still holds or is remembered? */
@@ -163,5 +170,22 @@ export const attackCount = (s: Table, k: number): number => -temporaryNote(s, k)
 /** Frame of the attack under way that the word in place `k` was said of, or -1 if it was said of something else. */
 export const attackSaidOf = (s: Table, k: number): number =>
   temporaryNote(s, k) < 0 ? -temporaryNote(s, k) & NOTE_FRAME : -1;
+/** The place of the next word from place `k` on that was said of the attack at frame `f`, asleep or not, or -1. */
+export function nextOfAttack(s: Table, k: number, f: number): number {
+  for (; k < s.h[L.Header.lasting]; k++) if (attackSaidOf(s, k) === f) return k;
+  return -1;
+}
+/** The place of the next word `op` from place `k` on that was said of the attack at frame `f` and holds for this, or -1. */
+// biome-ignore lint/complexity/useMaxParams: hot path (asked by legal), where nothing is gathered in an object
+export function nextSaidOfAttack(s: Table, k: number, op: number, kind: number, number: number, f: number): number {
+  for (k = nextTemporary(s, k, op, kind, number); k >= 0; k = nextTemporary(s, k + 1, op, kind, number))
+    if (attackSaidOf(s, k) === f) return k;
+  return -1;
+}
+/** The next place from `k` on where a word of this card stands, whatever has become of it, or -1. */
+export function nextOfCard(s: Table, k: number, def: number): number {
+  for (; k < s.h[L.Header.lasting]; k++) if (temporaryDef(s, k) === def) return k;
+  return -1;
+}
 /** Note of what was said of an automatic-attack ahead: the `k`-th of that site. */
 export const aheadNote = (site: number, k: number): number => site * 8 + k + 1;

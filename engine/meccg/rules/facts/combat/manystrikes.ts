@@ -6,7 +6,6 @@ import { inUse } from "../company/stats.js";
 import { AttackFrame } from "../../state/frames/combat.js";
 import {
   attackCount,
-  attackSaidOf,
   FOR_CHARACTER,
   FOR_COMPANY,
   FOR_STRIKES,
@@ -14,7 +13,8 @@ import {
   temporaryHolder,
   temporaryHolderKind,
   temporaryEffect,
-  nextTemporary,
+  nextOfEffect,
+  nextSaidOfAttack,
 } from "../../state/temporaryeffects.js";
 import { strikeMark } from "../../state/strikemarks.js";
 import type { Table } from "../../state/table.js";
@@ -22,12 +22,8 @@ import type { Table } from "../../state/table.js";
 const MANY = EFFECT.of("facesMany"),
   TWICE = EFFECT.of("facesTwice");
 /** The place of the word said of the attack at frame `f` that holds for this, or -1. */
-function placeOf(s: Table, f: number, kind: number, number: number, word = MANY): number {
-  if (s.h[L.Header.lasting] === 0) return -1;
-  for (let k = nextTemporary(s, 0, word, kind, number); k >= 0; k = nextTemporary(s, k + 1, word, kind, number))
-    if (attackSaidOf(s, k) === f) return k;
-  return -1;
-}
+const placeOf = (s: Table, f: number, kind: number, number: number, word = MANY): number =>
+  nextSaidOfAttack(s, 0, word, kind, number, f);
 /** A card that lets one of company `c` face as many strikes of the attack as he likes, and that nobody has taken up yet. */
 export const mayFaceMany = (s: Table, f: number, c: number): number => placeOf(s, f, FOR_COMPANY, c);
 /** Strikes beside the first that he has taken on; that he has still to face after the one he is marked for. */
@@ -53,8 +49,8 @@ function uses(s: Table, i: number, def: number): boolean {
  * `marked`, he already has a strike. Otherwise he may still get one. He has not answered yet.
  */
 export function mayFaceTwice(s: Table, f: number, marked: boolean, attackers = false): number {
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    if (temporaryEffect(s, k)?.op !== TWICE || temporaryHolderKind(s, k) !== FOR_CHARACTER) continue;
+  for (let k = nextOfEffect(s, 0, TWICE); k >= 0; k = nextOfEffect(s, k + 1, TWICE)) {
+    if (temporaryHolderKind(s, k) !== FOR_CHARACTER) continue;
     const holder = temporaryHolder(s, k);
     if (temporaryEffect(s, k)!.word.withCard && (attackers || !uses(s, holder, temporaryDef(s, k)))) continue;
     if (s.iComp[holder] !== s.fr[f + AttackFrame.company] || placeOf(s, f, FOR_STRIKES, holder, TWICE) >= 0) continue;

@@ -7,7 +7,7 @@ import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import * as L from "../../state/layout.js";
 import { handSize } from "../../state/lists.js";
-import { FOR_COMPANY, temporaryNote, nextTemporary } from "../../state/temporaryeffects.js";
+import { FOR_COMPANY, temporaryNote, nextTemporary, hasPlaces } from "../../state/temporaryeffects.js";
 import type { Table } from "../../state/table.js";
 
 export const ONLY_SHOWN = EFFECT.of("onlyShown");
@@ -39,7 +39,7 @@ export const isShown = (s: Table, c: number, def: number): boolean =>
 /** The hazards of the hand of `p` of which one more copy may be shown, from place `i` of the hand on: its place, or -1. */
 export function nextToShow(s: Table, p: number, c: number, i: number): number {
   const held = handSize(s, p);
-  const room = s.h[L.Header.lasting] < L.LASTING - 4;
+  const room = hasPlaces(s, 4);
   for (; i < held; i++) {
     const def = s.hands[p * L.HAND + i];
     if ((D.SIDE[def] & T.SIDE_HAZARD) === 0 || (i > 0 && s.hands[p * L.HAND + i - 1] === def)) continue;

@@ -3,7 +3,7 @@ import { answerOfDef, answersHook, HOOK, sumOfTemporary, askTemporary } from "..
 import { racesOfAttack } from "./attackraces.js";
 import { costOfStaying } from "../company/avatarshapes.js";
 import { keyKind, kindledForAll, kindledForWizard } from "../../state/packed.js";
-import { COND, EFFECT, TO_OWN_ATTACK } from "../../../cards/vocabulary/compiled.js";
+import { COND, TO_OWN_ATTACK } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { borrow, giveBack } from "../../state/context.js";
@@ -34,13 +34,6 @@ import {
 import { HARD_STAYING, USUAL_STAYING } from "./odds.js";
 import { isByCompany, otherStrike } from "./companycombat.js";
 import { strikesTaken } from "./manystrikes.js";
-import {
-  attackSaidOf,
-  FOR_CHARACTER,
-  FOR_COMPANY,
-  temporaryEffect,
-  nextTemporary,
-} from "../../state/temporaryeffects.js";
 import { AttackBit, StrikeBit, AttackFrame, StrikeFrame } from "../../state/frames/combat.js";
 /** Does a modifier count against some characters only, strike by strike? */
 export function isStrikeBound(when: readonly { op: number }[]): boolean {
@@ -105,7 +98,7 @@ export function facingProwess(s: Table, f: number): number {
   if (bits & StrikeBit.minus3) p -= stayingCost(s, attack, target);
   if (s.h[L.Header.kindled] !== 0) p += kindledProwess(s, target);
   if (s.fr[f + StrikeFrame.excess] > 0) p -= askTemporary(s, HOOK.excessStrike, attack);
-  p += givenFor(s, attack, target) - strikesTaken(s, attack, target);
+  p += sumOfTemporary(s, HOOK.prowessInAttack, target, attack) - strikesTaken(s, attack, target);
   return p + s.fr[f + StrikeFrame.plus] - s.fr[f + StrikeFrame.excess];
 }
 /** What `i` of company `c` gives by tapping in support of one who faces a strike. */
@@ -115,42 +108,8 @@ function kindledProwess(s: Table, i: number): number {
   const kindled = s.h[L.Header.kindled];
   return kindledForAll(kindled) + (isWizard(s, i) ? kindledForWizard(kindled) : 0);
 }
-/** Prowess that cards give to this character only, for the attack at `a`. */
-function givenFor(s: Table, a: number, i: number): number {
-  let count = 0;
-  for (
-    let k = nextTemporary(s, 0, GIVEN, FOR_CHARACTER, i);
-    k >= 0;
-    k = nextTemporary(s, k + 1, GIVEN, FOR_CHARACTER, i)
-  )
-    if (attackSaidOf(s, k) === a) count += temporaryEffect(s, k)!.prowess;
-  for (let x = saidOfAll(s, a, i, 0); x >= 0; x = saidOfAll(s, a, i, x + 1)) count += temporaryEffect(s, x)!.prowess;
-  return count + sumOfTemporary(s, HOOK.prowessInAttack, i, a);
-}
-/**
- * The place, from `k` on, of a temporary effect that gives the whole company (or one race in it, to which `i` belongs)
- * prowess for the attack at `a`, or -1.
- */
-function saidOfAll(s: Table, a: number, i: number, k: number): number {
-  const company = s.fr[a + AttackFrame.company];
-  for (
-    k = nextTemporary(s, k, GIVEN, FOR_COMPANY, company);
-    k >= 0;
-    k = nextTemporary(s, k + 1, GIVEN, FOR_COMPANY, company)
-  )
-    if (attackSaidOf(s, k) === a && isMeant(s, i, temporaryEffect(s, k)!.mask)) return k;
-  return -1;
-}
-/** Is `i` of one of these races, or is nothing said of a race? */
-const isMeant = (s: Table, i: number, races: number): boolean =>
-  races === 0 || (races & (1 << D.RACE_OF[s.iDef[i]])) !== 0;
-/** What that gives to his body, or takes from it. */
-export function givenBody(s: Table, a: number, i: number): number {
-  let count = 0;
-  if (s.h[L.Header.lasting] === 0) return count;
-  for (let k = saidOfAll(s, a, i, 0); k >= 0; k = saidOfAll(s, a, i, k + 1)) count += temporaryEffect(s, k)!.body;
-  return count;
-}
+/** What cards have given his body for the attack at frame `a` alone, or taken from it. */
+export const givenBody = (s: Table, a: number, i: number): number => sumOfTemporary(s, HOOK.bodyInAttack, i, a);
 /** Prowess of a strike of a company's attack: of who commits it, without his roll; once it was rolled, with it. */
 function companyProwess(s: Table, f: number, a: number): number {
   if (s.fr[f + StrikeFrame.bits] & StrikeBit.rolled) return s.fr[f + StrikeFrame.firstRoll];
@@ -223,49 +182,12 @@ export function strikeBody(s: Table, f: number): number {
 /** What cards add to the roll of a body check of whom the attack at `a` wounded: its own, and events in play. */
 export function bodyCheckPlus(s: Table, a: number): number {
   const value = attackStat(s, a, T.STAT.bodyCheck, ofCreature(s, a, T.STAT.bodyCheck));
-  return value + saidChecks(s, a);
+  return value + sumOfTemporary(s, HOOK.bodyChecksInAttack, a);
 }
-/** What cards of this turn have said of body checks of whom the attack at `a` wounds: of it, or of attacks by its race. */
-function saidChecks(s: Table, a: number): number {
-  const company = s.fr[a + AttackFrame.company];
-  let count = 0;
-  for (
-    let k = nextTemporary(s, 0, ATTACK, FOR_COMPANY, company);
-    k >= 0;
-    k = nextTemporary(s, k + 1, ATTACK, FOR_COMPANY, company)
-  )
-    if (attackSaidOf(s, k) === a) count += (temporaryEffect(s, k)!.word.bodyCheck as number | undefined) ?? 0;
-  for (
-    let k = nextTemporary(s, 0, OURS, FOR_COMPANY, company);
-    k >= 0;
-    k = nextTemporary(s, k + 1, OURS, FOR_COMPANY, company)
-  )
-    if (attackSaidOf(s, k) === a) count += (temporaryEffect(s, k)!.word.bodyCheck as number | undefined) ?? 0;
-  return count + ofRace(s, a, "bodyCheck");
-}
-/** What cards of this turn have said of attacks by its race on the company that the attack at `a` is on. */
-function ofRace(s: Table, a: number, field: "bodyCheck" | "woundedBody"): number {
-  const company = s.fr[a + AttackFrame.company];
-  const races = racesOfAttack(s, a);
-  let count = 0;
-  for (
-    let k = nextTemporary(s, 0, BOOST, FOR_COMPANY, company);
-    k >= 0;
-    k = nextTemporary(s, k + 1, BOOST, FOR_COMPANY, company)
-  ) {
-    const d = temporaryEffect(s, k)!;
-    if (d.mask & races) count += (d.word[field] as number | undefined) ?? 0;
-  }
-  return count;
-}
-const OURS = EFFECT.of("ourAttack");
-const GIVEN = EFFECT.of("boost");
-const ATTACK = EFFECT.of("attack"),
-  BOOST = EFFECT.of("boostAttacks");
 /** What cards take from the body of whom the strike at `f` wounds for the rest of the turn; it is ahead by `margin`. */
 export function bodyTaken(s: Table, f: number, margin: number): number {
   const crushed = Math.floor(s.fr[f + StrikeFrame.bits] / StrikeBit.crush) * Math.floor(margin / 5);
-  return crushed - ofRace(s, s.fr[f + StrikeFrame.attack], "woundedBody");
+  return crushed - sumOfTemporary(s, HOOK.woundedBody, s.fr[f + StrikeFrame.attack]);
 }
 /** How many body checks more than one cards ask for. */
 export const moreBodyChecks = (s: Table, a: number): number => (isByCompany(s, a) ? 0 : walkChecks(s, a, -1));

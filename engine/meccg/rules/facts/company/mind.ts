@@ -4,7 +4,6 @@
  */
 import { HOOK, hears, sumOfEvents } from "../../hooks.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
-import * as L from "../../state/layout.js";
 import { FOR_CHARACTER, temporaryEffect, nextTemporary } from "../../state/temporaryeffects.js";
 import type { Table } from "../../state/table.js";
 import * as D from "../../../cards/vocabulary/defs.js";
@@ -34,7 +33,7 @@ const BOOST = EFFECT.of("boost");
 /** What is rolled against, or added to rolls: the mind by which he is held (-1 an avatar's), and what the turn adds. */
 export function mindOf(s: Table, i: number): number {
   let mind = count(s, i);
-  if (mind < 0 || s.h[L.Header.lasting] === 0) return mind;
+  if (mind < 0) return mind;
   for (
     let k = nextTemporary(s, 0, BOOST, FOR_CHARACTER, i);
     k >= 0;

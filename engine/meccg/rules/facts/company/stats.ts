@@ -1,5 +1,15 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
-import { eventThat, HOOK, borneThat, sumOfBearer, sumOfItems, temporaryThat, hears, sumOfEvents } from "../../hooks.js";
+import {
+  eventThat,
+  HOOK,
+  borneThat,
+  sumOfBearer,
+  sumOfItems,
+  sumOfTemporary,
+  temporaryThat,
+  hears,
+  sumOfEvents,
+} from "../../hooks.js";
 import { chaseOf, isThief } from "../../state/chase.js";
 import { boardOf, grantedInfluence, strongerOnBoard } from "../../state/board.js";
 import { handOfHunt, huntOf } from "../../state/hunt.js";
@@ -25,21 +35,13 @@ import {
 } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { isPersonCard } from "../../state/alignment.js";
 import { influenceOfTrophies, prowessWithTrophies } from "../score/trophies.js";
 import { sparesPlayer } from "../play/nottargeted.js";
 import { followsFree, isAvatarFollower, isWithDarkLord, rareKeywordsOf } from "./ringwraiths.js";
 import { isBlunted, isOfNoUse } from "./unusableitems.js";
 import { CouncilFrame } from "../../state/frames/council.js";
 import { type Asking, borrow, type Context, giveBack, NOBODY } from "../../state/context.js";
-import {
-  FOR_CHARACTER,
-  FOR_COMPANY,
-  FOR_PLAYER,
-  temporaryDef,
-  temporaryEffect,
-  nextTemporary,
-} from "../../state/temporaryeffects.js";
+import { FOR_CHARACTER, temporaryDef, temporaryEffect, nextTemporary } from "../../state/temporaryeffects.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { fits, holds, siteTypeInView } from "../play/conditions.js";
@@ -134,7 +136,8 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1,
   const bit = 1 << stat;
   let borne = 0;
   for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) borne |= CHANGES[s.iDef[j] * TO.length + TO_SELF];
-  const touched = (s.summary[L.Summary.touches] & bit) !== 0 || s.h[L.Header.lasting] !== 0;
+  const granted = (byGranted & bit) !== 0 && hears(s, HOOK.lendStats);
+  const touched = (s.summary[L.Summary.touches] & bit) !== 0 || granted;
   // Nothing speaks of it: that is most of what is asked.
   if (!touched && ((borne | CHANGES[s.iDef[i] * TO.length + TO_SELF]) & bit) === 0) return base;
   const company = companyOf(s, i);
@@ -164,22 +167,19 @@ export function statOf(s: Table, i: number, stat: number, base: number, vs = -1,
     if (company >= 0) value = companyWide(s, company, stat, cx, value);
     value = byEvents(s, company, stat, cx, value);
   }
-  if (company >= 0 && byGranted & bit) value = grantedTo(s, company, stat, cx, value);
+  if (granted && company >= 0) value = grantedTo(s, company, stat, cx, value);
   giveBack(cx);
   return value;
 }
-const LENDS = EFFECT.of("lendHas");
 /** What events of this turn lend to his company. */
 function grantedTo(s: Table, c: number, stat: number, cx: Asking, v: number): number {
-  for (let k = nextTemporary(s, 0, LENDS, FOR_COMPANY, c); k >= 0; k = nextTemporary(s, k + 1, LENDS, FOR_COMPANY, c))
+  for (let k = temporaryThat(s, HOOK.lendStats, c, -1); k >= 0; k = temporaryThat(s, HOOK.lendStats, c, -1, k + 1))
     v = fold(s, temporaryDef(s, k), stat, TO_LENT, cx, v);
   const owner = s.cget(c, L.CompanyWord.owner);
-  for (
-    let k = nextTemporary(s, 0, LENDS, FOR_PLAYER, owner);
-    k >= 0;
-    k = nextTemporary(s, k + 1, LENDS, FOR_PLAYER, owner)
-  )
+  for (let k = temporaryThat(s, HOOK.lendStats, -1, owner); k >= 0; ) {
     v = fold(s, temporaryDef(s, k), stat, TO_LENT, cx, v);
+    k = temporaryThat(s, HOOK.lendStats, -1, owner, k + 1);
+  }
   return v;
 }
 /** The same as far as his own card says it. */
@@ -308,17 +308,8 @@ export function influenceCounted(s: Table, i: number, vs: number): number {
   return (
     value +
     (s.rules.scenario === "none" ? 0 : grantedInfluence(s, s.iDef[i])) +
-    (s.iRole[i] === L.Role.character ? influenceBoost(s, i) + swayOf(s, i, vs) : 0)
+    (s.iRole[i] === L.Role.character ? influenceBoost(s, i) + sumOfTemporary(s, HOOK.influenceForTurn, i, vs) : 0)
   );
-}
-const SWAY = EFFECT.of("sway");
-/** Temporary direct influence until end of turn: against everybody, or against characters only. */
-function swayOf(s: Table, i: number, vs: number): number {
-  const character = vs >= 0 && isPersonCard(vs);
-  let count = 0;
-  for (let k = nextTemporary(s, 0, SWAY, FOR_CHARACTER, i); k >= 0; k = nextTemporary(s, k + 1, SWAY, FOR_CHARACTER, i))
-    if (character || temporaryEffect(s, k)!.word.all) count += temporaryEffect(s, k)!.di;
-  return count;
 }
 /** Twenty (004 I.5), but for a Fallen-wizard whose avatar in play has a number of his own (001:620; coe 2.II.2.1.F2). */
 function printedGeneral(s: Table, p: number): number {

@@ -95,7 +95,6 @@ const AGAIN = EFFECT.of("moveAgain");
  * below, are different effects.
  */
 export function goneOn(s: Table, c: number): number {
-  if (s.h[L.Header.lasting] === 0) return -1;
   for (let k = nextTemporary(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextTemporary(s, k + 1, AGAIN, FOR_COMPANY, c))
     if (temporaryEffect(s, k)!.region < 0 && !temporaryEffect(s, k)!.word.below) return k;
   return -1;

@@ -1,14 +1,9 @@
 /** Hazards that do not count against the hazard limit, because a card says so of one of their kind for each company. */
+import { temporaryThat, hears, HOOK } from "../../hooks.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import {
-  FOR_COMPANY,
-  temporaryDef,
-  temporaryNote,
-  temporaryEffect,
-  nextTemporary,
-} from "../../state/temporaryeffects.js";
+import { FOR_COMPANY, temporaryDef, temporaryNote, nextTemporary } from "../../state/temporaryeffects.js";
 import { NONE } from "../../state/inplay.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -19,7 +14,7 @@ export const FREE = 0,
   USED = 1;
 
 /** Is the card, played as a hazard, one of these? Races speak of creatures alone. */
-function isSuch(def: number, races: number, dragons: boolean): boolean {
+export function isSuch(def: number, races: number, dragons: boolean): boolean {
   if (dragons) return D.IS_DRAGON[D.ENTITY[def]];
   return D.KIND[def] === T.K_CREATURE && (races & D.RACES_OF[def]) !== 0;
 }
@@ -35,7 +30,7 @@ function isUsed(s: Table, def: number, c: number): boolean {
 }
 /** Could anything at all be let by? */
 export const mayPass = (s: Table): boolean =>
-  (s.summary[L.Summary.standing] & D.ST_UNCOUNTED) !== 0 || s.h[L.Header.lasting] > 0;
+  (s.summary[L.Summary.standing] & D.ST_UNCOUNTED) !== 0 || hears(s, HOOK.uncountedHazard);
 /** What lets this card by, uncounted, when it is played on company `c`: a slot, `L.SLOTS` plus a place of what lasts, or -1. */
 export function passesLimit(s: Table, c: number, def: number): number {
   if (s.summary[L.Summary.standing] & D.ST_UNCOUNTED)
@@ -43,14 +38,6 @@ export function passesLimit(s: Table, c: number, def: number): number {
       const u = D.UNCOUNTED[s.iDef[e]];
       if (u && isSuch(def, u.races, u.dragons) && !isUsed(s, s.iDef[e], c)) return e;
     }
-  if (s.h[L.Header.lasting] > 0)
-    for (
-      let k = nextTemporary(s, 0, UNCOUNTED, FOR_COMPANY, c);
-      k >= 0;
-      k = nextTemporary(s, k + 1, UNCOUNTED, FOR_COMPANY, c)
-    ) {
-      const d = temporaryEffect(s, k)!;
-      if (temporaryNote(s, k) === FREE && isSuch(def, d.mask, d.word.dragons === true)) return L.SLOTS + k;
-    }
-  return -1;
+  const k = temporaryThat(s, HOOK.uncountedHazard, c, def);
+  return k < 0 ? -1 : L.SLOTS + k;
 }

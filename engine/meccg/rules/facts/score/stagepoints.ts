@@ -33,8 +33,7 @@ const whoseStage = (s: Table, i: number): number =>
 /** The stage points of player `p`: those of his cards in play, and what cards of this turn leave of them. Nobody but a Fallen-wizard has any (001:423; coe 2.II.4.F1). */
 export function stagePoints(s: Table, p: number): number {
   if (!isFallenWizards(s, p)) return 0;
-  const value = stageOfCards(s, p);
-  return s.h[L.Header.lasting] === 0 ? value : lessened(s, p, value);
+  return lessened(s, p, stageOfCards(s, p));
 }
 /** What the cards in play of a Fallen-wizard's player give. */
 export function stageOfCards(s: Table, p: number): number {

@@ -26,6 +26,11 @@ export function sites(name: string): readonly number[] {
 }
 /** Is it the name of a region? */
 export const isRegion = (name: string): boolean => regionOf(name) >= 0;
+/** All versions of a site that is named where a region may be named too. */
+export function sitesOrRegion(name: string): readonly number[] {
+  const all = versionsOf(name);
+  return all.length === 0 ? fail(current, `speaks of "${name}", which is neither a region nor a site`) : all;
+}
 export function region(name: string): number {
   const d = regionOf(name);
   return d < 0 ? fail(current, `speaks of the region "${name}", which is no region`) : d;

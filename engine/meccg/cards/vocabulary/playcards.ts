@@ -7,7 +7,7 @@ import * as D from "./columns.js";
 import * as M from "./marks.js";
 import * as T from "./terms.js";
 import { addsAttack } from "./events.js";
-import { bit, card, filter, isRegion, mask, region, sites } from "./lookups.js";
+import { bit, card, filter, isRegion, mask, region, sites, sitesOrRegion } from "./lookups.js";
 import { common, none } from "./common.js";
 import { eventStands } from "./standing.js";
 import { mode, needs } from "./compile.js";
@@ -38,7 +38,7 @@ export function ally(d: number, c: AllyCard): void {
   D.AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   const places: readonly string[] = c.staysIn ?? none;
   D.STAYS_IN[d] = places.filter(isRegion).map(region);
-  D.STAYS_AT[d] = places.filter((place) => !isRegion(place)).flatMap(sites);
+  D.STAYS_AT[d] = places.filter((place) => !isRegion(place)).flatMap(sitesOrRegion);
   if (c.mount) D.SPECIAL[d] |= M.SP_MOUNT;
   if (c.tappedSiteToo) D.BITS[d] |= M.B_TAPPED_SITE_TOO;
   D.SPARED[d] = ["", "always", "site", "atSite"].indexOf(c.spared ?? "");

@@ -25,10 +25,19 @@ const FILES: Record<keyof Build, string | readonly [string, string]> = {
   params: "agents/mcts/params.js",
 };
 
-/** The guide of the search under its earlier name. */
+/** What earlier versions called otherwise. */
 interface Earlier {
-  MetwGuide: Build["guide"]["MeccgGuide"];
+  /** Until 0.1.0. */
+  guide: { MetwGuide: Build["guide"]["MeccgGuide"] };
+  /** Until 0.10.0. */
+  plan: { luckOf: Build["plan"]["seedsOf"] };
 }
+/** A build with the present names. */
+const named = (build: Build & Earlier): Build => ({
+  ...build,
+  guide: { ...build.guide, MeccgGuide: build.guide.MeccgGuide ?? build.guide.MetwGuide },
+  plan: { ...build.plan, seedsOf: build.plan.seedsOf ?? build.plan.luckOf },
+});
 
 /** The same in one file, as threads run it; earlier versions have none. */
 const WHOLE = "bench/program.js";
@@ -39,7 +48,7 @@ export const OWN = join(import.meta.dirname, "../..");
 /** Loads the build of a checkout (its `dist`), be it this one or another version. */
 export async function loadBuild(folder: string): Promise<Build> {
   const whole = join(resolve(folder), "dist", WHOLE);
-  if (existsSync(whole)) return (await import(pathToFileURL(whole).href)) as Build;
+  if (existsSync(whole)) return named((await import(pathToFileURL(whole).href)) as Build & Earlier);
   const files = Object.entries(FILES).map(([name, named]) => {
     const paths = [named].flat().map((file) => join(resolve(folder), "dist", file));
     return [name, paths.find((path) => existsSync(path)) ?? paths[0]] as const;
@@ -49,10 +58,7 @@ export async function loadBuild(folder: string): Promise<Build> {
     throw new UserError(folder, `there is no ${missing[1]}`, "name a checkout of a version that has it, and build it");
   try {
     const loaded = files.map(async ([name, path]) => [name, await import(pathToFileURL(path).href)] as const);
-    const build = Object.fromEntries(await Promise.all(loaded)) as Build & { guide: Earlier };
-    // As it was called until 0.1.0.
-    build.guide = { ...build.guide, MeccgGuide: build.guide.MeccgGuide ?? build.guide.MetwGuide };
-    return build;
+    return named(Object.fromEntries(await Promise.all(loaded)) as Build & Earlier);
   } catch (thrown) {
     throw new UserError(folder, messageOf(thrown), "install its packages with npm ci");
   }

@@ -17,6 +17,7 @@ export const CONSTANTS = [
     "council",
     "tables",
   ].map((name) => `engine/meccg/rules/state/frames/${name}.ts`),
+  "engine/meccg/rules/hooklist.ts",
   ...["terms", "marks", "compiled"].map((name) => `engine/meccg/cards/vocabulary/${name}.ts`),
 ];
 /** Modules whose readers are written out, those that they hand on from others too. */

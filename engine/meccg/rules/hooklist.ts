@@ -2,8 +2,6 @@
  * The places where a card may change the rulebook, by name: what is asked, which cards are asked, and what an answer means. Rules ask by
  * `hooks.ts`. The numbers of hooks follow the order of this list; no file stores them.
  */
-import { HOOK_WORDS } from "../cards/vocabulary/columns.js";
-
 export type HookKind = "ask" | "may" | "instead" | "after";
 /**
  * Which cards are asked: `events` on the table, in order of play (a company's, a site's and a faction's among them); `bearer`: cards on a
@@ -862,10 +860,8 @@ export const HOOKS = {
 } as const satisfies Readonly<Record<string, Hook>>;
 export type HookName = keyof typeof HOOKS;
 export const HOOK_NAMES = Object.keys(HOOKS) as HookName[];
-if (HOOK_NAMES.length > 32 * HOOK_WORDS)
-  throw new Error(`${HOOK_NAMES.length} hooks do not fit into ${HOOK_WORDS} words`);
 
-/** The number of each hook. */
+/** The number of each hook. The build writes the numbers into the compiled files (`bin/inline.mjs`), so this file imports nothing. */
 export const HOOK = Object.freeze(Object.fromEntries(HOOK_NAMES.map((name, k) => [name, k]))) as {
   readonly [P in HookName]: number;
 };

@@ -49,6 +49,8 @@ export type Reaction = (s: Machine, card: number, subject: number, detail: numbe
 export type AnswerTo<N extends HookName> = (typeof HOOKS)[N]["kind"] extends "instead" | "after" ? Reaction : Answer;
 export type Answers = { readonly [N in HookName]?: AnswerTo<N> };
 
+if (HOOK_NAMES.length > 32 * HOOK_WORDS)
+  throw new Error(`${HOOK_NAMES.length} hooks do not fit into ${HOOK_WORDS} words: raise HOOK_WORDS`);
 /** By the number of a hook, then by definition. */
 const NOTHING: Reaction = () => 0;
 const DEFINITIONS: number[][] = HOOK_NAMES.map(() => []);
@@ -106,7 +108,7 @@ export const answerOfDef = (s: Table, number: number, def: number, subject: numb
 const NO_SITE: Reaction[] = Array.from({ length: D.PLACES }, () => NOTHING);
 const SITE_ANSWERS: Reaction[][] = HOOK_NAMES.map(() => NO_SITE);
 const SITES_OF: number[][] = HOOK_NAMES.map(() => []);
-/** Enters the answers of a site card: \`card\` is the site, wherever its card lies. */
+/** Enters the answers of a site card: `card` is the site, wherever its card lies. */
 export function defineSiteAnswers(site: number, answers: Answers): void {
   for (const [name, answer] of Object.entries(answers)) {
     const number: number | undefined = HOOK[name as HookName];
@@ -214,8 +216,12 @@ export function sumOfTemporary(s: Table, number: number, subject: number, detail
 }
 /** What the first temporary effect answers that says anything; 0 if none does. */
 export function askTemporary(s: Table, number: number, subject: number, detail = 0): number {
-  const k = temporaryThat(s, number, subject, detail);
-  return k < 0 ? 0 : answerOfTemporary(s, number, k, subject, detail);
+  if (!hears(s, number)) return 0;
+  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
+    const answer = answerOfTemporary(s, number, k, subject, detail);
+    if (answer !== 0) return answer;
+  }
+  return 0;
 }
 /** The place of the first temporary effect, from place `from` on, that answers; -1 if none does. */
 export function temporaryThat(s: Table, number: number, subject: number, detail = 0, from = 0): number {

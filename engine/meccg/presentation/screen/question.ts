@@ -46,8 +46,6 @@ import { generalUnused, handLimit } from "../../rules/facts/company/stats.js";
 import { calls, endActions, othersWordAtEnd } from "../../rules/turn/endofturn.js";
 import { capital, endName, endShort } from "../../text/endname.js";
 import { phaseText } from "../../text/story.js";
-import { CreatureComesFrame } from "../../cards/special/metd/rumor-of-wealth.js";
-import { ComeDownFrame } from "../../cards/special/shared/stage-cards-given-up.js";
 import type { Meccg } from "../../meccg.js";
 import { companyText } from "../../text/choices.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -242,7 +240,6 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.TAP_AGAINST]: ["Who taps against the hazard?", "nobody"],
   [M.SKIPS]: ["Do you skip this turn to be rid of the card?", "no; it begins"],
   [M.TROPHY]: ["Who takes the creature as a trophy?", "nobody"],
-  [ComeDownFrame.kind]: ["Which stage card do you give up?", "none: more stage points"],
   [M.ORDER]: ["What happens first?"],
   [M.ENVIRONMENT_ORDER]: ["Which of them works first on the path?"],
   [M.SEARCH]: ["Which card do you take?", "none"],
@@ -270,18 +267,12 @@ const SIMPLE: Record<number, [ask: string, pass?: string]> = {
   [M.BESIDES]: ["Which item comes besides?", "none"],
   [M.GOODS]: ["Which goods come for it, and who takes them?", "no more"],
   [M.ITEM_FOR_ITEM]: ["Which item leaves the game for it?", "none"],
-  [CreatureComesFrame.kind]: ["Which creature comes?", "none"],
   [M.NEW_SITE]: ["Which site is it to be?", "none"],
   [M.FOLLOWS]: ["Minions leave your company's site: does it go where they go?", "no; it stays"],
   [M.PLACE]: ["Through which region next?", "nothing"],
 };
 /** Questions that the step alone tells, by its name. */
 const BY_STEP: Readonly<Record<string, [ask: string, pass?: string]>> = {
-  "who of the highest mind": ["Who may be taken?"],
-  "which card goes to the bottom": ["Which card goes to the bottom of the deck?", "the others stay on top"],
-  "the next of them": ["Which attack is next?", "nothing"],
-  "to which site it slips away": ["To which site does the company slip away?"],
-  "it may leave the game": ["Does it leave the game?", "no"],
   "whose deck": ["Whose deck is looked at?", "nobody's"],
   "one more is turned over, or enough": ["Is one more card turned over?", "enough"],
   "which of them is taken": ["Which of them is taken?", "none"],

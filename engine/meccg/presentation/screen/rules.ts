@@ -3,8 +3,6 @@ import * as L from "../../rules/state/layout.js";
 import { Entry, EntryKind } from "../../rules/state/entries.js";
 import * as M from "../../rules/machine/machine.js";
 import { questionOf } from "../../cards/special/special.js";
-import { CreatureComesFrame } from "../../cards/special/metd/rumor-of-wealth.js";
-import { ComeDownFrame } from "../../cards/special/shared/stage-cards-given-up.js";
 import type { Meccg } from "../../meccg.js";
 import type { MeccgView } from "../../knowledge/view.js";
 import { automaticAttackCount } from "../../rules/facts/combat/siteattacks.js";
@@ -21,7 +19,6 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.START_ITEMS]: "setup",
   [M.START_SITES]: "setup",
   [M.START_STAGE]: "setup",
-  [ComeDownFrame.kind]: "rare",
   [M.TROPHY]: "items",
   [M.ARRANGE]: "companies",
   [M.DRAW_TO]: "drawing",
@@ -99,7 +96,6 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.BESIDES]: "items",
   [M.GOODS]: "items",
   [M.ITEM_FOR_ITEM]: "items",
-  [CreatureComesFrame.kind]: "keying",
   [M.HUNTED]: "keying",
   [M.NEW_SITE]: "sites",
   [M.FOLLOWS]: "sites",
@@ -117,14 +113,6 @@ const BY_FRAME: Readonly<Record<number, Named>> = {
   [M.SET_ON]: "rare",
   [M.ON_STORING]: "storing",
   [M.IN_STEAD]: "items",
-};
-/** By the name of a frame that a card has in its own file. */
-const BY_NAME: Readonly<Record<string, string>> = {
-  imprisoned: "rare",
-  "cards below": "rare",
-  "attacks one after the other": "attack",
-  "a company slips away": "sites",
-  "out of the game": "rare",
 };
 /** What may be answered, by the kind of the last entry of the chain. */
 const BY_ENTRY: Readonly<Record<number, string>> = {
@@ -146,7 +134,7 @@ const BY_PHASE: Readonly<Record<number, string>> = {
 
 /** The section for a step of a frame, by their numbers; undefined where nothing was thought of. */
 export function sectionOfStep(kind: number, at: number): string | undefined {
-  const named = BY_FRAME[kind] ?? questionOf(kind)?.section ?? BY_NAME[M.frameName(kind)];
+  const named = BY_FRAME[kind] ?? questionOf(kind)?.section;
   return typeof named === "string" ? named : named && (named[M.stepName(kind, at)] ?? named.else);
 }
 /** Steps that sections are named for, as frame and name of the step: what a test holds against the frames. */

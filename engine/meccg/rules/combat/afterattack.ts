@@ -44,7 +44,6 @@ import {
   PARTS_BELOW,
   PRIORITY,
   RESOLVE,
-  RESULT_AT,
   SET_ON,
 } from "../machine/machine.js";
 import { borrow, giveBack } from "../state/context.js";
@@ -334,17 +333,9 @@ function settle(s: Machine, f: number): boolean {
     s.fr[above + MultiAttackFrame.result] = defeated ? 1 : 2;
     return defeated;
   }
-  if (def < 0 && above >= 0 && RESULT_AT[s.fr[above]] !== 0) {
-    s.fr[above + RESULT_AT[s.fr[above]]] = defeated ? 1 : 2;
-    return defeated;
-  }
   const keepsResult = def < 0 && above >= 0 ? RESULT_WORD[s.fr[above]] : 0;
   if (keepsResult > 0) {
     s.fr[above + keepsResult] = defeated ? 1 : 2;
-    return defeated;
-  }
-  if (def < 0 && above >= 0 && s.fr[above] === ALLY_TURNS) {
-    s.fr[above + AllyTurnsFrame.result] = defeated ? 1 : 2;
     return defeated;
   }
   if (bringer >= 0) tellDefinition(s, HOOK.hasAttacked, bringer, source, defeated ? 1 : 0);

@@ -2,6 +2,7 @@
  * An ally may attack the character who controls it: a roll, a second roll for its prowess, its attack, and the
  * consequences.
  */
+import { notesResult } from "../machine/attackresults.js";
 import { defineFrame, GO, leave, type PlacedStep, step } from "../machine/machine.js";
 import { discardInstance } from "../changes/leaving.js";
 import { unusedInfluence } from "../facts/company/directinfluence.js";
@@ -80,3 +81,4 @@ const over: PlacedStep = step("what becomes of it", {
   },
 });
 defineFrame(AllyTurnsFrame.kind, AllyTurnsFrame.label, [begin, turns, attacks, over, bites, bitten]);
+notesResult(AllyTurnsFrame.kind, AllyTurnsFrame.result);

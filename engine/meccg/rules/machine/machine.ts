@@ -18,11 +18,6 @@ export type PlacedStep = PlacedStepOf<Machine>;
 export const STEPS = 32;
 /** Most kinds of frames. */
 export const KINDS = 160;
-/**
- * By kind of frame: the place of the word in which it keeps how the attack that it began has ended, 1 defeated and 2 not; 0 where it does not
- * ask. The attack is not one by a creature.
- */
-export const RESULT_AT: number[] = Array.from({ length: KINDS }, () => 0);
 export const FRAME_TABLES = frameTables<Machine>(KINDS, STEPS);
 export const { frameName, stepName, step, defineFrame } = FRAME_TABLES;
 /** A step in which the player who stands at place `player` of the frame rolls; `then` reads the roll. */

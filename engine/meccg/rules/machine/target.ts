@@ -27,4 +27,5 @@ export function defineTarget<W extends keyof OwnTargets>(of: W, parts: TargetPar
   OWN[addTarget(of, parts.pack as Parameters<typeof addTarget>[1])] = parts;
 }
 /** A target of a single card by its number (`TargetForm.of`); undefined for one of the card language. */
-export const ownTarget = (of: number): OwnTarget | undefined => OWN[of - TARGETS.length];
+export const ownTarget = (of: number): OwnTarget | undefined =>
+  of < TARGETS.length ? undefined : OWN[of - TARGETS.length];

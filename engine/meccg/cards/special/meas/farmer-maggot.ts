@@ -122,5 +122,8 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  {
+    questions: [{ frame: RefugeFrame.kind, ask: "To which site does the company slip away?", section: "sites" }],
+    says: () => [],
+  },
 );

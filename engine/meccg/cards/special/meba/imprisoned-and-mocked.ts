@@ -167,6 +167,7 @@ export default special(
       },
       costsNothing: () => ALLOW,
     },
+    questions: [{ frame: ImprisonedFrame.kind, ask: "Who may be taken?", section: "rare" }],
     says: () => [],
   },
 );

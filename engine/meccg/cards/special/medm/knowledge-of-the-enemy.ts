@@ -90,5 +90,8 @@ export default special(
     ],
     on: [{ on: "hazardDiscarded", does: [{ do: "removeDiscarded" }] }],
   },
-  { says: () => [] },
+  {
+    questions: [{ frame: UnmadeFrame.kind, ask: "Does it leave the game?", pass: "no", section: "rare" }],
+    says: () => [],
+  },
 );

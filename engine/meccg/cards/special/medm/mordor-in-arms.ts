@@ -4,7 +4,8 @@ import { effectCompany } from "../../../rules/effects/reach.js";
 import { hazardsAgainst } from "../../../rules/facts/combat/companycombat.js";
 import { isolator } from "../../../rules/facts/combat/siteattacks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
-import { defineFrame, GO, RESULT_AT, step } from "../../../rules/machine/machine.js";
+import { notesResult } from "../../../rules/machine/attackresults.js";
+import { defineFrame, GO, step } from "../../../rules/machine/machine.js";
 import type { Machine } from "../../../rules/machine/state.js";
 import { frame, word } from "../../../rules/state/declare.js";
 import { AttackBit, AttackFrame } from "../../../rules/state/frames/combat.js";
@@ -89,7 +90,7 @@ function over(s: Machine, f: number, all: number): void {
   winTo(s, owner, winner, def);
 }
 defineFrame(RowFrame.kind, RowFrame.label, [each]);
-RESULT_AT[RowFrame.kind] = RowFrame.result;
+notesResult(RowFrame.kind, RowFrame.result);
 defineEffect("attacksInRow", {
   onceForCopies: true,
   says: (e) =>
@@ -133,5 +134,8 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  {
+    questions: [{ frame: RowFrame.kind, ask: "Which attack is next?", pass: "nothing", section: "attack" }],
+    says: () => [],
+  },
 );

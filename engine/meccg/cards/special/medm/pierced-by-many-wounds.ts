@@ -9,7 +9,7 @@ import { FOR_COMPANY, attackNote, temporaryEffect, addTemporary } from "../../..
 import * as L from "../../../rules/state/layout.js";
 import type { Table } from "../../../rules/state/table.js";
 import { signed } from "../../wording/words.js";
-import { isOnAttack } from "../shared/onattack.js";
+import { holdsForAttack } from "../shared/effects-on-an-attack.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -45,7 +45,7 @@ defineEffect("pierce", {
   temporary: {
     excessStrike: (s, k, attack) => {
       const effect = temporaryEffect(s, k)!;
-      return isOnAttack(s, k, attack) ? (effect.word.insteadOf as number) - effect.prowess : 0;
+      return holdsForAttack(s, k, attack) ? (effect.word.insteadOf as number) - effect.prowess : 0;
     },
   },
 });

@@ -33,7 +33,7 @@ declare module "../../words/words.js" {
 }
 
 /** A card lets a creature of the hand be played on a company at its site, whatever it is keyed to: which. */
-export const CreatureComesFrame = frame(65, "a creature comes", {
+const CreatureComesFrame = frame(65, "a creature comes", {
   player: word("whose hand", "all"),
   company: word("the company", "all"),
   race: word("race of the creature", "all"),
@@ -126,5 +126,8 @@ export default special(
       { as: "on guard", when: [], onGuardAt: "play", needs: NO_LAIR, target: { of: "site" }, does: [DRAGON_COMES] },
     ],
   },
-  { says: () => [] },
+  {
+    questions: [{ frame: CreatureComesFrame.kind, ask: "Which creature comes?", pass: "none", section: "keying" }],
+    says: () => [],
+  },
 );

@@ -8,7 +8,7 @@ import { card, mask } from "../../vocabulary/lookups.js";
 import * as T from "../../vocabulary/terms.js";
 import { racesOf } from "../../wording/words.js";
 import type { Race } from "../../words/basics.js";
-import { isOnAttack } from "../shared/onattack.js";
+import { holdsForAttack } from "../shared/effects-on-an-attack.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -39,7 +39,7 @@ defineEffect("removesCreature", {
     out.n = card(e.mayPlay);
   },
   temporary: {
-    creatureTaken: (s, k, attack) => (isOnAttack(s, k, attack) ? temporaryEffect(s, k)!.n : 0),
+    creatureTaken: (s, k, attack) => (holdsForAttack(s, k, attack) ? temporaryEffect(s, k)!.n : 0),
   },
 });
 

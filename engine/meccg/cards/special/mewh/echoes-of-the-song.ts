@@ -1,7 +1,7 @@
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { opponentOf } from "../../../rules/state/seats.js";
-import { losesStageCard } from "../shared/stage-cards-given-up.js";
+import { losesStageCard, WHICH_STAGE_CARD } from "../shared/stage-cards-given-up.js";
 import { special } from "../special.js";
 import { stagePoints, stageCardsOf, listLosable } from "../../../rules/facts/score/stagepoints.js";
 import { defineCondition } from "../../../rules/machine/condition.js";
@@ -67,5 +67,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { questions: [WHICH_STAGE_CARD], says: () => [] },
 );

@@ -133,5 +133,15 @@ export default special(
       { on: "afterAttack", does: [{ do: "laysBelow" }] },
     ],
   },
-  { says: () => [] },
+  {
+    questions: [
+      {
+        frame: CardsBelowFrame.kind,
+        ask: "Which card goes to the bottom of the deck?",
+        pass: "the others stay on top",
+        section: "rare",
+      },
+    ],
+    says: () => [],
+  },
 );

@@ -1,7 +1,7 @@
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { whom } from "../../wording/words.js";
-import { comesDown } from "../shared/stage-cards-given-up.js";
+import { comesDown, WHICH_STAGE_CARD } from "../shared/stage-cards-given-up.js";
 import { special } from "../special.js";
 
 declare module "../../words/words.js" {
@@ -40,5 +40,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { questions: [WHICH_STAGE_CARD], says: () => [] },
 );

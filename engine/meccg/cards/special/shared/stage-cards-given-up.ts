@@ -1,4 +1,5 @@
 /** A Fallen-wizard's player discards stage cards, or has more stage points. */
+import type { CardQuestion } from "../special.js";
 import { discardInstance } from "../../../rules/changes/leaving.js";
 import { listLosable, stagePoints } from "../../../rules/facts/score/stagepoints.js";
 import { defineQuestion, NOBODY_ASKED } from "../../../rules/machine/question.js";
@@ -10,7 +11,7 @@ import * as D from "../../vocabulary/defs.js";
 import * as T from "../../vocabulary/terms.js";
 
 /** A Fallen-wizard's player gives up stage cards, or has more stage points. */
-export const ComeDownFrame = frame(116, "stage points or cards", {
+const ComeDownFrame = frame(116, "stage points or cards", {
   player: word("whose stage cards", "all"),
   card: word("slot of the card that asks, 255: one stage card is to go", "all"),
   below: word("fewer points than this", "all"),
@@ -67,3 +68,10 @@ defineQuestion(ComeDownFrame, {
     discardInstance(s, T.aOf(c));
   },
 });
+/** What the frame asks, for both cards. */
+export const WHICH_STAGE_CARD: CardQuestion = {
+  frame: ComeDownFrame.kind,
+  ask: "Which stage card do you give up?",
+  pass: "none: more stage points",
+  section: "rare",
+};

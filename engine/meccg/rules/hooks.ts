@@ -71,6 +71,7 @@ export function defineAnswers(def: number, answers: Answers): void {
       throw new Error(`card "${D.nameOf(def)}": two answers to the hook "${name}": write one`);
     ANSWERS[number][def] = answer as Reaction;
     D.HOOKS_OF[def * HOOK_WORDS + (number >> 5)] |= 1 << (number & 31);
+    D.ANSWERS[def] = 1;
     DEFINITIONS[number].push(def);
     if (number === HOOK.ownPoints) D.SCORES[def] = 1;
   }
@@ -126,10 +127,10 @@ export function defineSiteAnswers(site: number, answers: Answers): void {
 export const sitesThatAnswer = (number: number): readonly number[] => SITES_OF[number];
 /** Has the card of the site an answer to this hook? */
 export const siteAnswers = (number: number, site: number): boolean =>
-  site >= 0 && SITE_ANSWERS[number][site] !== NOTHING;
+  site >= 0 && SITE_ANSWERS[number] !== NO_SITE && SITE_ANSWERS[number][site] !== NOTHING;
 /** What the card of the site answers; 0 if it says nothing, or without a site (-1). */
 export const answerOfSite = (s: Table, number: number, site: number, subject: number, detail = 0): number =>
-  site < 0 ? 0 : SITE_ANSWERS[number][site](s as Machine, site, subject, detail);
+  siteAnswers(number, site) ? SITE_ANSWERS[number][site](s as Machine, site, subject, detail) : 0;
 /** What one card answers; 0 if it says nothing. */
 export function answerOf(s: Table, number: number, card: number, subject: number, detail = 0): number {
   const def = s.iDef[card];
@@ -205,7 +206,9 @@ export function sumOfItems(s: Table, number: number, subject: number, detail = 0
 /** What the temporary effect in place `k` answers; 0 if it says nothing, has ended or is asleep. */
 export function answerOfTemporary(s: Table, number: number, k: number, subject: number, detail: number): number {
   const effect = temporaryEffect(s, k);
-  return effect === null ? 0 : TEMPORARY[number][effect.op](s as Machine, k, subject, detail);
+  if (effect === null) return 0;
+  const answer = TEMPORARY[number][effect.op];
+  return answer === SILENT ? 0 : answer(s as Machine, k, subject, detail);
 }
 /** The sum of what the temporary effects answer. */
 export function sumOfTemporary(s: Table, number: number, subject: number, detail = 0): number {

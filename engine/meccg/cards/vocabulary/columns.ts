@@ -199,6 +199,8 @@ export const STANDING = i32(),
 /** Words with a bit for each hook that the card answers, `HOOK_WORDS` of them for each definition; `summary.hooks` holds the union of all in play. */
 export const HOOK_WORDS = 9;
 export const HOOKS_OF = new Int32Array(COUNT * HOOK_WORDS);
+/** Does the card answer any hook? */
+export const ANSWERS = new Uint8Array(COUNT);
 /** What only a few cards say as long as they lie in play (`R_*`). */
 export const RARE = i32();
 /**

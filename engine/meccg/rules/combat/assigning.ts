@@ -128,10 +128,10 @@ export const manyLeft = (s: Machine, f: number): boolean =>
   mayFaceMany(s, f, s.fr[f + AttackFrame.company]) >= 0 && s.fr[f + AttackFrame.strikes] - assigned(s, f) >= 2;
 /** Who may face twice has a strike, and is still to say whether he takes one that is left. */
 export const asksTwice = (s: Machine, f: number, attackers: boolean): boolean =>
-  s.fr[f + AttackFrame.strikes] > assigned(s, f) && mayFaceTwice(s, f, true, attackers) >= 0;
+  mayFaceTwice(s, f, true, attackers) >= 0 && s.fr[f + AttackFrame.strikes] > assigned(s, f);
 /** May somebody who has no strike yet take two? Then it matters who is given the first ones. */
 export const twiceLeft = (s: Machine, f: number): boolean =>
-  s.fr[f + AttackFrame.strikes] - assigned(s, f) >= 2 && mayFaceTwice(s, f, false) >= 0;
+  mayFaceTwice(s, f, false) >= 0 && s.fr[f + AttackFrame.strikes] - assigned(s, f) >= 2;
 /** He has said whether he takes a second strike. */
 export function takesTwice(s: Machine, f: number, takes: boolean, attackers: boolean): void {
   const k = mayFaceTwice(s, f, true, attackers);

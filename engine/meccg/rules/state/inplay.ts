@@ -49,7 +49,8 @@ export function addToSummary(s: Table, def: number): void {
   s.summary[L.Summary.touches] |= D.TOUCHES[def];
   s.summary[L.Summary.standing] |= D.STANDING[def];
   s.summary[L.Summary.standing2] |= D.STANDING_2[def];
-  for (let k = 0; k < D.HOOK_WORDS; k++) s.summary[L.Summary.hooks + k] |= D.HOOKS_OF[def * D.HOOK_WORDS + k];
+  if (D.ANSWERS[def] === 1)
+    for (let k = 0; k < D.HOOK_WORDS; k++) s.summary[L.Summary.hooks + k] |= D.HOOKS_OF[def * D.HOOK_WORDS + k];
 }
 /** Puts a card under a character (items, allies, permanent-events on him). */
 export function place(s: Table, i: number, host: number): void {

@@ -92,7 +92,7 @@ export function isFallen(s: Table, e: number): boolean {
 }
 /** Has the card left the game so that another of its being might come? */
 const gaveWay = (s: Table, p: number, def: number): boolean =>
-  answersHook(def, HOOK.giveWay) && (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.gaveWay) !== 0;
+  (s.pget(p, L.PlayerWord.bits) & L.PlayerBit.gaveWay) !== 0 && answersHook(def, HOOK.giveWay);
 /** Are these one card, or two of a being of which one alone may be in play? */
 export const areKin = (s: Table, a: number, b: number): boolean =>
   a === b || (D.ENTITY[a] !== 0 && D.ENTITY[a] === D.ENTITY[b] && s.rules.manifestations && !D.IS_DRAGON[D.ENTITY[a]]);

@@ -125,12 +125,12 @@ async function effectOf(io: Io, card: string, options: Options): Promise<number>
     second: secondPilot(module, options.second, agent, fieldAgent),
     ...{ budget: options.budget, seed: options.seed, workers: options.workers, out: options.out },
   };
-  return ask(io, options, "card-effect", async (told, stop) => {
+  return ask(io, options, "card-effect", async (progress, stop) => {
     const answer = await cardEffect({
       ...asked,
       stop,
       onProgress: (played, all, second) =>
-        told(`with and without${second ? `, in the hands of ${second}` : ""}`, played, all),
+        progress(`with and without${second ? `, in the hands of ${second}` : ""}`, played, all),
     });
     const line = commandLine([
       ...["mazarbul", "card", answer.card, "--effect", "--deck", deck, "--field", options.field, "--agent", agent],

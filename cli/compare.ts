@@ -24,7 +24,7 @@ import {
   commandLine,
   commonWords,
   type QuestionOptions,
-  type Given,
+  type ShowProgress,
 } from "./questions.js";
 
 interface Options extends QuestionOptions {
@@ -228,7 +228,7 @@ function roundedLines(asked: CompareOptions): string[] {
 async function answered(
   asked: CompareOptions,
   options: Options & { a: string },
-  told: Given,
+  progress: ShowProgress,
   stop: () => boolean,
   pool: GamePool | undefined,
 ): Promise<Answered> {
@@ -236,7 +236,7 @@ async function answered(
     ...asked,
     stop,
     pool,
-    onProgress: (part, now) => told(part, now.games, now.plan.games, () => remark(now)),
+    onProgress: (part, now) => progress(part, now.games, now.plan.games, () => remark(now)),
   });
   const parts = [answer.raw, answer.fresh, answer.second].filter((one) => one !== null);
   const sum = (count: (seen: Seen) => number) => parts.reduce((all, one) => all + count(one), 0);

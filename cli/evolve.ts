@@ -82,10 +82,10 @@ export function addEvolve(program: Command, io: Io, done: (code: number) => void
 async function runEvolve({ io, done }: Acting, options: Options): Promise<void> {
   const asked = await askedOf(io, options);
   done(
-    await ask(io, options, "evolve", async (told, stop, pool) => {
+    await ask(io, options, "evolve", async (progress, stop, pool) => {
       const answer = await evolve({
         ...{ ...asked, stop, pool },
-        onProgress: (part, played, all) => told(part, played, all),
+        onProgress: (part, played, all) => progress(part, played, all),
       });
       const { whole, failed, games } = answer;
       const all = games.search + games.report + games.cells + games.again + games.second;

@@ -27,7 +27,7 @@ import {
   commandLine,
   commonWords,
   type QuestionOptions,
-  type Given,
+  type ShowProgress,
 } from "./questions.js";
 
 interface Options extends QuestionOptions {
@@ -80,12 +80,12 @@ export function addGauntlet(program: Command, io: Io, done: (code: number) => vo
 
 async function runGauntlet({ io, done }: Acting, given: string, options: Options): Promise<void> {
   const asked = await askedOf(io, given, options);
-  const answered = async (told: Given, stop: () => boolean, pool?: GamePool) => {
+  const answered = async (progress: ShowProgress, stop: () => boolean, pool?: GamePool) => {
     const answer = await gauntlet({
       ...asked,
       stop,
       pool,
-      onProgress: (part, played, all, rate) => told(part, played, all, () => (rate ? percent(rate) : "")),
+      onProgress: (part, played, all, rate) => progress(part, played, all, () => (rate ? percent(rate) : "")),
     });
     return answeredBy(answer, asked, options);
   };

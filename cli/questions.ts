@@ -78,7 +78,7 @@ export function addRunOptions(command: Command, seed: string): Command {
 }
 
 /** What a command is told to show while games are played: the part of the question, games, and the share so far. */
-export type Given = (part: string, done: number, games: number, remark?: () => string) => void;
+export type ShowProgress = (part: string, done: number, games: number, remark?: () => string) => void;
 
 /** A part of a question, one of several that are played one after the other, and how many games it has. */
 export interface PlannedPart {
@@ -116,7 +116,7 @@ export async function ask(
   io: Io,
   options: Pick<QuestionOptions, "out" | "quiet" | "json"> & QueueOptions,
   question: string,
-  work: (told: Given, stop: () => boolean, queue: GamePool | undefined) => Promise<Answered>,
+  work: (showProgress: ShowProgress, stop: () => boolean, queue: GamePool | undefined) => Promise<Answered>,
   parts: readonly PlannedPart[] = [],
 ): Promise<number> {
   const { out, quiet = false, json = false } = options;
@@ -133,7 +133,7 @@ export async function ask(
     speeds.seconds += seconds;
   };
   const sign = signOf(out !== undefined && SEARCHES.includes(question) ? out : undefined, question);
-  const told: Given = (now, done, games, remark) => {
+  const told: ShowProgress = (now, done, games, remark) => {
     // A command that is refused before its first game changes nothing in the folder.
     if (part === "" && out !== undefined) remember(io, out);
     if (now !== part) {

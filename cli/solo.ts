@@ -178,8 +178,8 @@ async function runSolo(
   const foes = once(splitAgents(options.foe).map(playing), "--foe");
   const asked: SoloOptions = { ...options, decks, hazards, agent, foes, fewer: options.fewer ?? false };
   done(
-    await ask(io, options, "solo", async (told, stop) => {
-      const answer = await solo({ ...asked, stop, onProgress: (played, all) => told("games", played, all) });
+    await ask(io, options, "solo", async (progress, stop) => {
+      const answer = await solo({ ...asked, stop, onProgress: (played, all) => progress("games", played, all) });
       const failed = answer.lines.reduce((sum, line) => sum + line.failed, 0);
       const played = answer.lines.reduce((sum, line) => sum + line.games + line.failed, 0);
       const notes = [`rules ${answer.ruleset}, ${counted(failed, "game")} failed`];

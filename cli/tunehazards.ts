@@ -70,10 +70,10 @@ export function addTuneHazards(program: Command, io: Io, done: (code: number) =>
 async function runTuneHazards({ io, done }: Acting, given: string, options: Options): Promise<void> {
   const asked = await askedOf(io, given, options);
   done(
-    await ask(io, options, "tune-hazards", async (told, stop, pool) => {
+    await ask(io, options, "tune-hazards", async (progress, stop, pool) => {
       const answer = await tuneHazards({
         ...{ ...asked, stop, pool },
-        onProgress: (part, played, all, remark) => told(part, played, all, () => remark),
+        onProgress: (part, played, all, remark) => progress(part, played, all, () => remark),
       });
       const { whole, failed, games } = answer;
       const all = games.search + games.heldOut + games.training + games.worth + games.second;

@@ -96,10 +96,10 @@ async function runTunePlay({ io, done }: Acting, given: string, options: Options
   const { save, out } = options;
   const kept = save ?? (out && join(out, TUNED_AGENT));
   done(
-    await ask(io, options, "tune-play", async (told, stop, pool) => {
+    await ask(io, options, "tune-play", async (progress, stop, pool) => {
       const answer = await tunePlay({
         ...{ pool, ...asked, stop },
-        onProgress: (part, played, all, remark) => told(part, played, all, () => remark),
+        onProgress: (part, played, all, remark) => progress(part, played, all, () => remark),
       });
       const { whole, failed, games } = answer;
       const all = games.search + games.checkpoints + games.heldOut + games.others;

@@ -89,9 +89,9 @@ describe("where a company may go", () => {
         await go(asked, way);
         const shown = asked.tables
           .slice(before)
-          .flatMap(({ scene, log: told }) => [
+          .flatMap(({ scene, log }) => [
             ...scene.companies.filter(({ id }) => id === company).map(({ to, path }) => ({ to, path })),
-            ...told.map(({ text }) => ({ to: { name: text }, path: [] })),
+            ...log.map(({ text }) => ({ to: { name: text }, path: [] })),
           ]);
         const there = shown.find(({ to, path }) => to && to !== "hidden" && to.name === site && path.length > 0);
         if (there) {

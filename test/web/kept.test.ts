@@ -142,14 +142,14 @@ describe("a page that is loaded again in the moment after an answer", () => {
       const { at, choices } = first.tables.at(-1)!;
       if (choices.some((one) => one.text === "pass")) await first.game.does({ do: "order", at, order: "something" });
       else await first.game.does({ do: "choose", at, choice: choices[0].choice });
-      const { log: told } = first.tables.at(-1)!;
-      if (told.filter(({ text }) => text.startsWith("you: ")).length < 2) continue;
+      const { log } = first.tables.at(-1)!;
+      if (log.filter(({ text }) => text.startsWith("you: ")).length < 2) continue;
       taken++;
       // Loaded again, and once more.
       const [second, third] = [browser.page(), browser.page()];
       for (const page of [second, third]) {
         await page.game.does({ do: "resume" });
-        expect(fresh(page.tables)).toEqual(told.map(({ text }) => text));
+        expect(fresh(page.tables)).toEqual(log.map(({ text }) => text));
       }
       if (taken > 3) break;
     }

@@ -22,7 +22,7 @@ describe("the pace of a game", () => {
       await one.game.does({ do: "choose", at, choice: proposal!.choice });
     }
   }, 180_000);
-  const all = (): string[] => tables.flatMap(({ log: told }) => told.map(({ text }) => text));
+  const all = (): string[] => tables.flatMap(({ log }) => log.map(({ text }) => text));
 
   /** Everything, with a press or a moment wherever it holds; what stood at each of these. */
   function walked(tempo: Tempo): { shown: Shown; stops: TableShown["log"]; waits: number } {
@@ -76,7 +76,7 @@ describe("the pace of a game", () => {
 
   it("names the attacks on one's own alone, and what dice came to", () => {
     let mine = false;
-    for (const { heading, text, attack, roll } of tables.flatMap(({ log: told }) => told)) {
+    for (const { heading, text, attack, roll } of tables.flatMap(({ log: lines }) => lines)) {
       if (heading && text.startsWith("turn ")) mine = text.includes("your turn");
       if (text.startsWith("attack: ")) expect(attack === true).toBe(mine);
       else expect(attack).toBeUndefined();
@@ -86,7 +86,9 @@ describe("the pace of a game", () => {
         expect(roll).toBeLessThan(13);
       }
     }
-    expect(tables.flatMap(({ log: told }) => told).filter(({ roll }) => roll !== undefined).length).toBeGreaterThan(3);
+    expect(
+      tables.flatMap(({ log: logLines }) => logLines).filter(({ roll }) => roll !== undefined).length,
+    ).toBeGreaterThan(3);
   });
 
   it("goes to the table at once where one says so, or another table comes", () => {

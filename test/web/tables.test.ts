@@ -190,9 +190,7 @@ describe.each([
     // Everybody had turns, but for a deck of hazards.
     const turns = new Set(sat.tables.filter(({ scene }) => scene.turn > 0).map(({ scene }) => scene.seats.turn));
     const looked = new Set(
-      sat.tables.flatMap(({ log: told }) =>
-        told.flatMap(({ text }) => /^turn \d+, (.*) turn: untap/.exec(text)?.[1] ?? []),
-      ),
+      sat.tables.flatMap(({ log }) => log.flatMap(({ text }) => /^turn \d+, (.*) turn: untap/.exec(text)?.[1] ?? [])),
     );
     expect(looked.size).toBe(begin.alone ? 1 : players);
     expect(turns.has(begin.seat)).toBe(true);

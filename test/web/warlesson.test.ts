@@ -39,7 +39,7 @@ class Learner {
   }
 }
 const tale = (tables: readonly WarTable[]): string =>
-  tables.flatMap(({ log: told }) => told.map(({ text }) => text)).join("\n");
+  tables.flatMap(({ log }) => log.map(({ text }) => text)).join("\n");
 
 describe("the guided first game of War of the Ring", () => {
   it("leads through all its steps, fifteen to twenty of them, and shows what each speaks of", async () => {

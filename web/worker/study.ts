@@ -378,8 +378,8 @@ export class HostedStudy {
       for (const one of weighed.luck)
         out.push(`- turn ${one.turn}, from ${percent(one.before)} to ${percent(one.after)}: ${one.what.join("; ")}`);
     }
-    for (const [k, { log: told }] of this.toldTo(seat).entries()) {
-      for (const line of told) out.push(line.heading ? `\n== ${line.text} ==` : `  ${line.text}`);
+    for (const [k, { log }] of this.toldTo(seat).entries()) {
+      for (const line of log) out.push(line.heading ? `\n== ${line.text} ==` : `  ${line.text}`);
       const chance = chances.get(k + 1);
       if (chance)
         out.push(

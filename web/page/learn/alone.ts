@@ -17,8 +17,8 @@ export const ALONE: Lesson = {
     {
       section: "hazard-deck",
       tip: "Hazards were drawn for this company: two if it stays, two more for each card of its site. All that can be are played.",
-      is: ({ scene, log: told }) =>
-        scene.phaseNumber === MOVES || told.some(({ text }) => /^the hazard deck draws/.test(text)),
+      is: ({ scene, log }) =>
+        scene.phaseNumber === MOVES || log.some(({ text }) => /^the hazard deck draws/.test(text)),
       where: ".board > .he h2",
     },
     {

@@ -4,13 +4,13 @@ import { type Lesson, meetsAt, own, peopleOf } from "./step.js";
 
 const SITE_PHASE = 5;
 /** Has somebody's turn gone by, or does one, in which one plays no hazards? */
-const lookedOn = ({ scene, log: told }: TableShown): boolean => {
+const lookedOn = ({ scene, log }: TableShown): boolean => {
   const [{ seat }] = scene.sides;
   if (scene.turn < 1) return false;
   if (scene.seats.turn !== seat && scene.seats.hazards !== seat) return true;
   // On whom one plays no hazards oneself has had his turn without one.
   const others = scene.sides.filter((one) => one.seat !== seat && one.hazardsBy !== seat);
-  return told.some(({ text }) => others.some((one) => text.includes(`, ${scene.called[one.seat]}'s turn`)));
+  return log.some(({ text }) => others.some((one) => text.includes(`, ${scene.called[one.seat]}'s turn`)));
 };
 /** The points that allow a call where each has one deck. */
 const CALLS = 20;

@@ -40,18 +40,18 @@ export function whole(shown: Shown): Shown {
 export function further(shown: Shown, tempo: Tempo): Shown {
   const { held } = shown;
   if (!held) return shown;
-  const { log: told } = held.table;
+  const { log } = held.table;
   let next = held.next;
   do next++;
   while (
-    next < told.length &&
-    !stopsAt(told, next - 1, tempo) &&
+    next < log.length &&
+    !stopsAt(log, next - 1, tempo) &&
     // A heading goes with what it is of.
-    (STANDS[tempo.pace] === 0 || told[next - 1].heading)
+    (STANDS[tempo.pace] === 0 || log[next - 1].heading)
   );
-  if (next >= told.length) return whole(shown);
-  const lines = [...shown.tale.lines, ...told.slice(held.next, next)].slice(-LONGEST);
-  const stopped = stopsAt(told, next - 1, tempo);
+  if (next >= log.length) return whole(shown);
+  const lines = [...shown.tale.lines, ...log.slice(held.next, next)].slice(-LONGEST);
+  const stopped = stopsAt(log, next - 1, tempo);
   return { ...shown, tale: { lines, fresh: next }, held: { ...held, next, stopped } };
 }
 /** A table has come. What begins anew, or is told for the first time, stands at once. */

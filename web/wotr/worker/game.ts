@@ -348,13 +348,13 @@ export class WarGame {
       return;
     }
     const view = this.view();
-    const { log: told, afresh } = this;
+    const { log, afresh } = this;
     const over = this.over(session) ? endingOf(session, view, this.given) : null;
     this.around.post({
       is: "table",
       table: tableShown(session, view, {
         at: ++this.at,
-        log: told,
+        log: log,
         afresh,
         over,
         lesson: this.lesson?.shown() ?? null,

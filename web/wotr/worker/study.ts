@@ -107,7 +107,7 @@ export class WarStudy {
     if (!Number.isInteger(number) || number < 1 || number > moves.length + 1)
       throw new UserError(`choice ${number}`, `the game has ${moves.length}`, "name one of them");
     const eyes = seat < 0 ? (move?.player ?? opened.seat) : seat;
-    const { state, log: told } = this.toldTo(eyes)[number - 1];
+    const { state, log } = this.toldTo(eyes)[number - 1];
     const view = state.view(eyes) as WotrView;
     const due = move?.player === eyes ? this.due(state) : [];
     const seated: Seated = {
@@ -118,7 +118,7 @@ export class WarStudy {
       shown: () => choicesShown(this.screen, state, due),
     };
     const over = due.length === 0 ? { winner: null, won: "", how: "" } : null;
-    const table = tableShown(seated, view, { at: ++this.at, log: told, afresh: true, over, lesson: null });
+    const table = tableShown(seated, view, { at: ++this.at, log: log, afresh: true, over, lesson: null });
     const taken = due.find(({ text }) => text === move?.text)?.choice ?? null;
     const words = (choice: number): string => this.screen.words?.(state, choice) ?? "";
     return {

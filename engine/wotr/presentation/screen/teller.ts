@@ -36,9 +36,9 @@ export class Teller {
     this.heading();
   }
   take(): LogLine[] {
-    const { log: told } = this;
+    const { log } = this;
     this.log = [];
-    return told;
+    return log;
   }
   look(): void {
     [this.before, this.now] = [this.now, this.before];

@@ -105,7 +105,7 @@ describe("a training", () => {
     const plan = planOf("killed");
     const code = `
       import { train } from ${JSON.stringify(builtUrl("sim/training/run.js"))};
-      await train(${JSON.stringify(plan)}, { say() {}, onRow() {}, onResumed() {}, stop: () => false,
+      await train(${JSON.stringify(plan)}, { print() {}, onRow() {}, onResumed() {}, stop: () => false,
         onStep(n) {
           process.stdout.write("step " + n + ";");
           if (n === 27) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);

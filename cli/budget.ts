@@ -73,15 +73,15 @@ interface Asked {
  */
 export async function budgetIn(io: Io, { budget, minutes }: BudgetOptions, asked: Asked): Promise<Budgeted> {
   const { usual, tell, planned } = asked;
-  const told = (games: number) => tell && io.err(plannedText(planned(games), games));
+  const report = (games: number) => tell && io.err(plannedText(planned(games), games));
   if (minutes === undefined) {
-    told(budget ?? usual);
+    report(budget ?? usual);
     return { budget: budget ?? usual };
   }
   const begun = asked.out === undefined ? null : begunIn(asked.out);
   // A search that was begun with games goes on with them.
   if (begun !== null && !begun.timed) {
-    told(begun.budget);
+    report(begun.budget);
     return { budget: begun.budget };
   }
   return begun ? goneOn(io, minutes, begun.budget, asked) : timed(io, minutes, asked);

@@ -123,7 +123,7 @@ function crossPlans(
 }
 
 /** What a share of wins says of who has it, in words. */
-function told({ low, high }: Interval): string {
+function described({ low, high }: Interval): string {
   if (low > 0.5) return "wins more than it loses";
   if (high < 0.5) return "loses more than it wins";
   return "no difference from even shown";
@@ -134,7 +134,7 @@ export function demoTable({ decks: summary }: DemoResult): string[] {
   const { plan } = summary;
   const rows = ranking(summary).map((d) => {
     const it = summary.overAll(d);
-    return [plan.decks[d], String(it.games - it.failed), percent(it), told(it)];
+    return [plan.decks[d], String(it.games - it.failed), percent(it), described(it)];
   });
   return textTable(["deck", "games", "wins, 95 % interval", "which says"], rows);
 }
@@ -149,7 +149,7 @@ export function demoWords({ decks: summary }: DemoResult): string[] {
     `${plan.decks[best]} won ${(100 * first.rate).toFixed(0)} % of its games (a draw counts half). If they went on for ever, that would be between ${(100 * first.low).toFixed(0)} and ${(100 * first.high).toFixed(0)} %: its 95 % interval.`,
     ...(meets
       ? [
-          `Against ${plan.decks[second]} alone it won ${percent(meets)} of ${meets.games - meets.failed} games: ${told(meets)}.`,
+          `Against ${plan.decks[second]} alone it won ${percent(meets)} of ${meets.games - meets.failed} games: ${described(meets)}.`,
         ]
       : []),
   ];

@@ -133,13 +133,13 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
   const pool = options.pool ?? own!;
   const shared = sharedPool(options, pool, [agent]);
   const stage: Stage = { name: "search", from: 0, games: searchGames(options) };
-  const told = (games: number) => options.onProgress?.(stage.name, games - stage.from, stage.games);
+  const report = (games: number) => options.onProgress?.(stage.name, games - stage.from, stage.games);
   const runs = (what: string): RunPlaying => ({
     ...{ workers, stop, pool: shared },
     onProgress: (now: Summary) => options.onProgress?.(what, now.games, now.plan.games),
   });
   try {
-    const trials = new Trials(shape, pool, options.out, stop, told);
+    const trials = new Trials(shape, pool, options.out, stop, report);
     const effort = effortOf(options);
     stage.games = searchGames({ ...options, effort });
     const playing: Playing = { options, effort, trials, stage, runs, stop };

@@ -158,15 +158,15 @@ describe("the heuristic agent", () => {
   it("says why", () => {
     const agent = new HeuristicAgent();
     expect(agent.explain()).toBe("there was only one choice");
-    let told = 0;
+    let reported = 0;
     play("why", 0, [agent, random()], (s, view, count) => {
       if (view === null || count < 2) return;
       expect(agent.explain()).toMatch(/^.+ \(-?[\d.]+\).*: .+/);
       expect(agent.explain()).not.toMatch(/NaN|undefined/);
-      told++;
+      reported++;
       void s;
     });
-    expect(told).toBeGreaterThan(20);
+    expect(reported).toBeGreaterThan(20);
   });
 
   it("beats the random agent in almost every one of thirty games", { timeout: 240_000 }, () => {

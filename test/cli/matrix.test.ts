@@ -18,8 +18,8 @@ const plain = [...decks, "--game", POKER, "--ruleset", "plain", "--workers", "0"
 describe("mazarbul matrix", () => {
   it("plays a run for each pilot, tells all of it, and goes on by the same command", async () => {
     const out = join(folder, "two");
-    const told = await run("matrix", ...plain, "--agents", "random,last", "--out", out);
-    expect([told.code, told.err.match(/60 games, 20 a pairing \(--games 20\), played/g)?.length]).toEqual([0, 2]);
+    const result = await run("matrix", ...plain, "--agents", "random,last", "--out", out);
+    expect([result.code, result.err.match(/60 games, 20 a pairing \(--games 20\), played/g)?.length]).toEqual([0, 2]);
     for (const part of [
       "random on both sides",
       "last on both sides",
@@ -28,10 +28,10 @@ describe("mazarbul matrix", () => {
       "of 3 pairings are decided after Holm's correction",
       "random and last",
     ])
-      expect(told.out).toContain(part);
+      expect(result.out).toContain(part);
     // Wherever the line is folded.
-    expect(told.out).toMatch(/\(--games\s80/);
-    expect(told.out).not.toContain("name it among --agents");
+    expect(result.out).toMatch(/\(--games\s80/);
+    expect(result.out).not.toContain("name it among --agents");
     expect(readdirSync(out).sort()).toEqual(["answer.json", "command.json", "last", "random", "report.json"]);
     const answer = JSON.parse(read(out, "answer.json")) as MatrixAnswer & { verdict: string };
     expect([answer.whole, answer.waiting]).toEqual([true, []]);

@@ -318,9 +318,9 @@ describe("agents", () => {
     const out = join(folder, "mixed");
     const names = file("mixed.txt", "Ann\nOrcs; stealth-orcs; random\n");
     await tournament("new", "mixed", "--players", names, "--out", out);
-    const { code, out: told } = await tournament("play", out, "--all", ...quick);
+    const { code, out: printed } = await tournament("play", out, "--all", ...quick);
     expect(code).toBe(0);
-    expect(told).toContain("round 1 of 1 is open: 1 result is missing");
+    expect(printed).toContain("round 1 of 1 is open: 1 result is missing");
     await tournament("result", out, "1", "4-2");
     expect((await tournament("standings", out)).out).toMatch(/has won with 4 tournament points/);
   });

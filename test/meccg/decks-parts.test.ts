@@ -122,9 +122,9 @@ describe("the form of a list for a ruleset", () => {
     lines.filter((l) => D.KIND[D.defOf(l.name)] === T.K_CHARACTER).map((l) => l.name);
 
   it("leaves the sideboard at home where there is none, and says so", () => {
-    const { deck, notes: told } = formFor(loadDeck(name), METW_STARTER);
+    const { deck, notes: printedLines } = formFor(loadDeck(name), METW_STARTER);
     expect(deck.sideboard).toEqual([]);
-    expect(told.join()).toContain("the sideboard stays at home");
+    expect(printedLines.join()).toContain("the sideboard stays at home");
     expect(formFor(loadDeck(name), METW_STANDARD).deck.sideboard).toHaveLength(loadDeck(name).sideboard.length);
   });
   it("begins with the first five where starters are laid down at once; the substitutes go into the play deck", () => {

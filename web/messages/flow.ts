@@ -1,6 +1,6 @@
 /** What page and worker say to each other of answers to several questions at once, and of orders that stand. */
 
-import type { Counts } from "../../engine/meccg/people/screen/forms.js";
+import type { Counts } from "../../engine/meccg/people/screen/formparts.js";
 import type { SceneCompany } from "../../engine/meccg/people/screen/scene.js";
 
 /** How a choice is meant beside itself. */

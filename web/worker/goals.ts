@@ -3,7 +3,7 @@ import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { siteFacts, tripOf } from "../../engine/meccg/people/screen/goals.js";
 import { ahead, AT } from "../../engine/meccg/people/screen/ahead.js";
-import type { RowsForm } from "../../engine/meccg/people/screen/forms.js";
+import type { RowsForm } from "../../engine/meccg/people/screen/formparts.js";
 import * as D from "../../engine/meccg/defs.js";
 import type { Session } from "../../sim/person/session.js";
 import type { GoalShown, GoalWay } from "../messages/flow.js";

@@ -64,18 +64,18 @@ describe("two dice", () => {
 });
 
 describe("a fight", () => {
-  const ranks = (people: { prowess: number; body: number; worth: number; tapped?: boolean }[]): Ranks => {
+  const ranks = (characters: { prowess: number; body: number; worth: number; tapped?: boolean }[]): Ranks => {
     const r = new Ranks();
     r.tapCost = 0.2;
     r.woundCost = 1;
-    people.forEach((x, k) => {
+    characters.forEach((x, k) => {
       r.slot[k] = k;
       r.prowess[k] = x.prowess;
       r.body[k] = x.body;
       r.worth[k] = x.worth;
       r.up[k] = x.tapped ? 0 : 1;
     });
-    r.n = people.length;
+    r.n = characters.length;
     return r;
   };
   const foe = (prowess: number, strikes: number, chooses = false) => ({ ...newFoe(), prowess, strikes, chooses });

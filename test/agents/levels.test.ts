@@ -96,8 +96,8 @@ describe("what is overlooked", () => {
     };
     const hands = [["Sun"], ["Sun", "Moon"], ["Sun", "2 Fog"], ["Sun", "Hiding"], ["2 Sun"], ["3 Sun"]];
     expect(hands.map(gone)).toEqual(hands.map(gone));
-    const people = ["Kíli", "Fíli", "Bofur", "Gimli", "Dori", "Nori"];
-    const some = people.map((who) => gone([who]).some((it) => it));
+    const characters = ["Kíli", "Fíli", "Bofur", "Gimli", "Dori", "Nori"];
+    const some = characters.map((who) => gone([who]).some((it) => it));
     expect(new Set(some).size).toBe(2);
   });
 });

@@ -39,8 +39,8 @@ describe("two commands at once", () => {
       const dir = `${out}-${k}`;
       await tournament("new", "meanwhile", "--players", names, "--seed", `s${k}`, "--games", "2", "--out", dir);
       await tournament("round", dir);
-      const people = readTournament(dir).drawn[0].find(({ a, b }) => a < 2 && b! < 2);
-      if (!people) continue;
+      const characters = readTournament(dir).drawn[0].find(({ a, b }) => a < 2 && b! < 2);
+      if (!characters) continue;
       let typed = false;
       await playTournament(readTournament(dir), {
         ...{ folder: dir, all: false, workers: 0, change: (to) => changeTournament(dir, to) },
@@ -49,12 +49,12 @@ describe("two commands at once", () => {
           typed = true;
           changeTournament(
             dir,
-            (now) => withResult(now, { round: 1, table: people.table!, score: [6, 0], by: "hand" }).tournament,
+            (now) => withResult(now, { round: 1, table: characters.table!, score: [6, 0], by: "hand" }).tournament,
           );
         },
       });
       expect(typed).toBe(true);
-      const [hand, agents] = [people.table!, 3 - people.table!].map(
+      const [hand, agents] = [characters.table!, 3 - characters.table!].map(
         (table) => readTournament(dir).drawn[0].find((match) => match.table === table)!,
       );
       expect(hand).toMatchObject({ score: [6, 0], by: "hand" });

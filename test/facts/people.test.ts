@@ -42,7 +42,7 @@ describe.skipIf(!thereAreFacts)("characters and the facts", () => {
   it.each(CHARACTERS.map((c) => [c.name, c] as const))("%s", (name, ours) => {
     const fact = factOf(characterFacts, ours);
     const text = fact.text;
-    const people = [...FACTIONS, ...CHARACTERS].map((c) => c.name);
+    const characters = [...FACTIONS, ...CHARACTERS].map((c) => c.name);
     compare(
       name,
       [
@@ -70,7 +70,7 @@ describe.skipIf(!thereAreFacts)("characters and the facts", () => {
         ["only at home", !!ours.homeOnly, /home site/.test(text)],
         [
           "names that do not exist",
-          (ours.has ?? []).flatMap((h) => named(h.when)).filter((n) => !people.includes(n)),
+          (ours.has ?? []).flatMap((h) => named(h.when)).filter((n) => !characters.includes(n)),
           [],
         ],
         ...textRows(ours, fact, /^may|^on|handSize/),

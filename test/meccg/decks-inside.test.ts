@@ -28,9 +28,9 @@ describe("a part inside a part of JSON", () => {
     const deck = { ...teaching(), sideboard: [{ name: "Dodge", count: 1 }] };
     const numbers = (s: Section) => Object.fromEntries(deck[s].map((l) => [l.name, l.count]));
     const played = Object.fromEntries(PLAY.map((s) => [s, numbers(s)]));
-    const [people, items] = [deck.pool.slice(0, 4), deck.pool.slice(4)];
+    const [characters, items] = [deck.pool.slice(0, 4), deck.pool.slice(4)];
     const list = {
-      pool: { characters: people, items },
+      pool: { characters: characters, items },
       deck: played,
       sideboard: { characters: {}, resources: numbers("sideboard"), hazards: [{ qty: 3, name: "Wargs" }] },
       sites: numbers("sites"),

@@ -23,7 +23,7 @@ import { Sampler } from "../../../sim/training/selfplay/sampler.js";
 import { Sheets } from "../../../sim/training/selfplay/sheets.js";
 import { Batch, Bytes, Flag, type Labels } from "../../../sim/training/network/batch.js";
 import { Memory } from "../../../sim/training/network/memory.js";
-import { seatedIn, startOf } from "../../../sim/training/samples/pilotgames.js";
+import { seatedIn, startOf } from "../../../sim/training/samples/guidedgames.js";
 import { OwnEngine } from "../../../sim/training/network/own.js";
 import { scalarTrainKernel } from "../../../sim/training/network/scalar.js";
 import { freshNetwork, Trainer } from "../../../sim/training/network/trainer.js";

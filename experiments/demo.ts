@@ -1,4 +1,6 @@
-import { AGENTS, type AgentKind, parseAgent } from "../agents/registry.js";
+import { parseAgent } from "../agents/registry.js";
+import { AGENTS } from "../agents/kinds.js";
+import type { AgentKind } from "../agents/agentkind.js";
 import { listed, loadGame } from "../sim/plans/games.js";
 import { ranking } from "../sim/summary/matrix.js";
 import { blockOf, gamesInAll, pairingsOf, type Plan, planOf } from "../sim/match/plan.js";

@@ -18,7 +18,7 @@ export const WHILE_COVERED: readonly Ask["do"][] = [
   "leave",
 ];
 
-/** Asks that do not begin, keep or end a game, and tell of the game under way. */
+/** Asks that do not begin, keep or end a game, and report on the game under way. */
 export type TableAsk = Exclude<
   Ask,
   {

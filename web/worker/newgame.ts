@@ -134,7 +134,7 @@ interface Loading {
   /** After how many steps the game of this seed was answered last; undefined: not known. */
   last: (seed: string) => number | undefined;
 }
-/** The game of a record, to be played on. Throws a UserError for a text that is no such record. */
+/** The game of a record, to be resumed. Throws a UserError if the text is not such a record. */
 export async function savedSession(text: string, file: string, { opponent, stopsIn, last }: Loading): Promise<Session> {
   const record = parseRecord(text, file);
   const stops = stopsIn({ ...record, seat: seatOfPerson(record) });

@@ -1,18 +1,18 @@
-/** A finished game told in words: as a whole, and how it ended. */
+/** A finished game as text: the whole game, and how it ended. */
 import type { GameRecord } from "../../engine/core/record.js";
 import type { ReplayedLog } from "../../sim/person/retold.js";
 import { isPerson, seatOfPerson } from "../../sim/person/session.js";
 import { margin } from "../../sim/person/weighing.js";
 import type { StudyOpened, Weighed } from "../messages/study.js";
 
-/** What is known of a game that is told. */
+/** What is known of a game that is printed as text. */
 interface Studied {
   record: GameRecord;
   opened: StudyOpened;
   weighed: Weighed | null;
 }
 
-/** The whole game as `seat` saw it, with what its choices were worth where that is known: `told` is what the seat was told, choice by choice. */
+/** The whole game as `seat` saw it, with what its choices were worth where that is known: `told` holds what the log printed for the seat, choice by choice. */
 export function taleOf({ record, opened, weighed }: Studied, seat: number, told: readonly ReplayedLog[]): string {
   const percent = (share: number): string => `${Math.round(100 * share)} %`;
   const two = opened.decks.length === 2;

@@ -47,7 +47,7 @@ import {
 } from "./dealt.js";
 import { writeHand, writePiles, writeOrder, writeNames } from "./dealtstate.js";
 
-/** So many cards lie in the bag: those that are still to be dealt. */
+/** The number of cards in the bag: those still to be dealt. */
 let bagN = 0;
 
 /** Deals everything of `p` that is hidden in the view: first what is known, then the rest at random. */

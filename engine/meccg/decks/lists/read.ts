@@ -179,7 +179,7 @@ export function readDeck(text: string, file: string): ReadList {
 }
 /**
  * Puts sites that name another side's version into the deck, each as the deck's own version. Where its own version stands there already
- * the other one is left out: returns the names of these, one a card.
+ * the other one is left out. Returns the names of those left out, one per card.
  */
 function placeVersions(
   deck: Deck,
@@ -200,7 +200,7 @@ function placeVersions(
   }
   return out;
 }
-/** What reading a list came upon that is told of it. */
+/** What the reader noticed in a deck and reports. */
 interface Noticed {
   list: Written;
   sideNote: ReturnType<typeof sideOf>["note"];
@@ -210,7 +210,7 @@ interface Noticed {
   people: ReadonlySet<string>;
   against: DeckLine[];
 }
-/** What was read otherwise than it is written, in words. */
+/** Messages about what was read differently from how it is written. */
 function notesOf({ list, sideNote, agents, instead, out, people, against }: Noticed, deck: Deck): string[] {
   const versions = [...instead].flatMap(([known, entries]) =>
     out.includes(entries[0].name) ? [] : [`${shownName(entries[0])} as ${known}`],

@@ -72,7 +72,7 @@ function besideOf(el: XmlElement): Pick<Entry, "set" | "of"> {
 /** Collects the cards of an XML text, element by element, with the faults among them. */
 class CardReader {
   readonly written: Written;
-  /** Words of which it was said already that they name no part. */
+  /** Words already reported as naming no part. */
   private readonly unknown = new Set<string>();
   private faults = 0;
   /** The line that was reached, and where it begins. */

@@ -226,7 +226,7 @@ function longest(words: readonly string[], at: number, known: (name: string) => 
 const isPlace = (card: PoolCard, name: string): boolean =>
   [...card.at, ...card.regions].some((place) => spoken(place.replace(/ \([a-z-]+\)$/, "")) === name);
 
-/** What words say of a card, and how many words say it. */
+/** What words state about a card, and the number of these words. */
 type Reading = [Wanted, number];
 /** What the words from `at` on say of a card after a word that opens a phrase: "keyed to", "at", "for", "not"; null: nothing. */
 function phraseAt(names: Names, words: readonly string[], at: number): Reading | null {

@@ -131,7 +131,7 @@ function readPlaces(files: Files, grid: Grid, faults: UserError[], told: (cell: 
 
 const rousedBy = (group: string, province: string): boolean =>
   group in ROUSED && (ROUSED[group as keyof typeof ROUSED] as readonly string[]).includes(province);
-/** So many towns, citadels and Eyes as there may be, and none of the hexes with a role is closed. */
+/** Checks the numbers of towns, citadels and Eyes, and that none of the hexes with a role is closed. */
 function checkMap(
   grid: Grid,
   raw: ReturnType<typeof readHexes>,

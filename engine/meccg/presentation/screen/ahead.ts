@@ -17,10 +17,17 @@ import * as L from "../../rules/state/layout.js";
 import { choiceToText } from "../../text/choices.js";
 import { choiceWords } from "./choicewords.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import { StrikeFrame } from "../../rules/state/frames/combat.js";
+import { PlanFrame } from "../../rules/state/frames/organization.js";
+import { CompanySiteFrame } from "../../rules/state/frames/site.js";
 import { Frame } from "../../rules/state/schema.js";
 
 /** Which question is asked: its frame and step as one number. */
 export type Moment = number;
+/** A moment, and whom it is about. */
+export type Question = number;
+/** Above all moments. */
+const SUBJECT = 1 << 16;
 export const moment = (kind: number, step: number): Moment => kind * 256 + step;
 export const momentOf = (s: Meccg): Moment => moment(s.fr[s.top()], s.fr[s.top() + Frame.step]);
 
@@ -52,6 +59,8 @@ export interface Ahead {
   state: Meccg;
   legal: Int32Array;
   count: number;
+  /** The question of the last choice came again, for another company or strike, and was left one choice, which was taken. */
+  again: boolean;
 }
 /** No chain of passes and single choices is longer. */
 const LONGEST = 40;
@@ -59,7 +68,7 @@ const pool: Ahead[] = [];
 function room(depth: number, players: number): Ahead {
   const one = pool[depth];
   if (one?.state.players === players) return one;
-  const made = { state: new Meccg(players), legal: new Int32Array(MOST_CHOICES), count: 0 };
+  const made = { state: new Meccg(players), legal: new Int32Array(MOST_CHOICES), count: 0, again: false };
   pool[depth] = made;
   return made;
 }
@@ -75,6 +84,8 @@ export function ahead(s: Meccg, p: number, choices: readonly number[], depth = 0
   state.copyFrom(s);
   state.showForced = true;
   let next = 0;
+  let answered: Moment = -1;
+  one.again = false;
   for (let k = 0; k < LONGEST; k++) {
     const chooser = state.chooser();
     if (chooser < 0) return null;
@@ -83,11 +94,17 @@ export function ahead(s: Meccg, p: number, choices: readonly number[], depth = 0
     if (chooser === p) {
       if (one.count > 1) {
         if (next === choices.length) return one;
+        answered = momentOf(state);
         taken = choices[next++];
         if (!has(one, taken)) return null;
       } else {
         taken = one.legal[0];
-        if (taken === choices[next]) next++;
+        const said = taken === choices[next];
+        if (!said && taken !== PASS && momentOf(state) === answered) one.again = true;
+        if (said) {
+          answered = momentOf(state);
+          next++;
+        }
       }
     } else if (!has(one, PASS)) {
       // He may leave strikes over: none of them on this one.
@@ -108,7 +125,7 @@ export function has({ legal, count }: Pick<Ahead, "legal" | "count">, choice: nu
 /** A choice and those that complete it: `at` has the question that each of them answers. */
 export interface Way {
   choices: number[];
-  at: Moment[];
+  at: Question[];
 }
 /** Questions that belong to the choice before: by whom, on whom, keyed to what, which way. All their answers are completions of it. */
 const BELONGS = new Set<number>([
@@ -126,8 +143,35 @@ const BELONGS = new Set<number>([
 const BEGINS = new Set<number>([M.PLAN, M.START_ITEMS]);
 /** Questions whose passing alone is a completion: nobody supports, nothing is played on the strike. */
 const PASSED = new Set<Moment>([AT.support, AT.resources]);
-function completes(before: Moment, s: Meccg): "all" | "passing" | null {
+/** Of whom a question is: where the word stands in its frame that names the company or the character. */
+const SUBJECTS: ReadonlyMap<Moment, number> = new Map([
+  [AT.enter, CompanySiteFrame.company],
+  [moment(M.PLAN, 0), PlanFrame.company],
+  [AT.stay, StrikeFrame.target],
+]);
+/** Questions that choose the company or the strike that is next. */
+const CHOOSES_NEXT = new Set<Moment>([AT.site, AT.plan, AT.nextStrike]);
+/** The company or character that the question is about; -1 where it is about none of them. */
+function subjectOf(s: Meccg): number {
+  const subject = SUBJECTS.get(momentOf(s));
+  return subject === undefined ? -1 : s.fr[s.top() + subject];
+}
+/**
+ * Which question is asked, and of which company or character: what is said in advance to one answers no other. Where it is about none
+ * it is the number of the moment.
+ */
+export const questionOf = (s: Meccg): Question => momentOf(s) + SUBJECT * (subjectOf(s) + 1);
+/** The moment of a question. */
+const momentIn = (question: Question): Moment => question % SUBJECT;
+/** Is the question that `s` asks of another company or character than the one that was `chosen`? The last one is not asked for. */
+function isOfAnother(s: Meccg, before: Moment, chosen: number): boolean {
+  const subject = subjectOf(s);
+  return subject >= 0 && CHOOSES_NEXT.has(before) && subject !== T.aOf(chosen);
+}
+function completes(before: Moment, chosen: number, { state: s, again }: Ahead): "all" | "passing" | null {
   const now = momentOf(s);
+  // What is asked then belongs to the next company or strike, not to the one that was chosen.
+  if (again || isOfAnother(s, before, chosen)) return null;
   // After a choice of starting characters those of the other, which lie face down, are shown: nothing beyond is foreseen.
   if (before >> 8 === M.DRAFT) return null;
   if (PASSED.has(now)) return before === AT.stay || PASSED.has(before) ? "passing" : null;
@@ -166,13 +210,13 @@ export interface Followed extends Way {
  * same kind that follow. As long as no luck comes and the other is not asked. `chooses` is given each question that is foreseen.
  */
 export function followed(s: Meccg, p: number, choice: number, chooses: (next: Ahead) => number): Followed {
-  const way: Followed = { choices: [choice], at: [momentOf(s)], act: 1 };
+  const way: Followed = { choices: [choice], at: [questionOf(s)], act: 1 };
   let kind = inOne(s);
   while (way.choices.length < MOST_FOLLOWING) {
     const next = ahead(s, p, way.choices, FOLLOWING);
     if (!next) break;
-    const before = way.at.at(-1)!;
-    const how = completes(before, next.state);
+    const before = momentIn(way.at.at(-1)!);
+    const how = completes(before, way.choices.at(-1)!, next);
     const now = momentOf(next.state) >> 8;
     // Whoever begins to arrange answers who stands with whom.
     if (now === M.ARRANGE && before === AT.organize) kind = inOne(next.state);
@@ -181,7 +225,7 @@ export function followed(s: Meccg, p: number, choice: number, chooses: (next: Ah
     if (how === "passing" && then !== PASS) break;
     if ((how !== null || ONE_ACT.has(now)) && way.act === way.choices.length) way.act++;
     way.choices.push(then);
-    way.at.push(momentOf(next.state));
+    way.at.push(questionOf(next.state));
   }
   return way;
 }
@@ -195,19 +239,19 @@ const MOST_STEPS = 6;
 export function waysOf(s: Meccg, p: number, choice: number): Way[] {
   const ways: Way[] = [];
   if (choice === PASS) return ways;
-  const whole = complete(s, p, { choices: [choice], at: [momentOf(s)] }, ways);
+  const whole = complete(s, p, { choices: [choice], at: [questionOf(s)] }, ways);
   return whole ? ways : [];
 }
 /** The last of the choices is offered in `s`. False if there are too many. */
 function complete(s: Meccg, p: number, so: Way, ways: Way[]): boolean {
   const { choices, at } = so;
   const next = choices.length <= MOST_STEPS ? ahead(s, p, choices.slice(-1), choices.length) : null;
-  const how = next ? completes(at.at(-1)!, next.state) : null;
+  const how = next ? completes(momentIn(at.at(-1)!), choices.at(-1)!, next) : null;
   if (!next || how === null) {
     if (choices.length > 1) ways.push(so);
     return ways.length <= MOST_WAYS;
   }
-  const now = momentOf(next.state);
+  const now = questionOf(next.state);
   // Passing alone, or not yet: who wants support says so when he is asked for it.
   if (how === "passing" && choices.length > 1) ways.push(so);
   const offered = how === "passing" ? [PASS] : Array.from(next.legal.subarray(0, next.count));
@@ -235,7 +279,7 @@ export function goesOn(s: Meccg, p: number, choice: number, line: readonly strin
     if (found === undefined || found === PASS) break;
     const shown = T.verbOf(choice) === T.V_DRAFT && s.rules.startingSelection === "draft";
     const alike = now === first && T.verbOf(found) === T.verbOf(choice) && SEVERAL.has(T.verbOf(choice)) && !shown;
-    const completing = completes(before, next.state) !== null;
+    const completing = completes(before, said.at(-1)!, next) !== null;
     if (!completing && !alike) break;
     words.push(choiceWords(next.state, found, completing));
     said.push(found);

@@ -1,6 +1,6 @@
 /** The parts of forms: options, rows and things to pick; choices with what they answer. */
 import type { Meccg } from "../../meccg.js";
-import { type Ahead, type Moment, momentOf, type Way } from "./ahead.js";
+import { type Ahead, type Question, questionOf, type Way } from "./ahead.js";
 
 /** One answer of a row: the choices it stands for, and in words. */
 export interface Option extends Way {
@@ -9,7 +9,7 @@ export interface Option extends Way {
 /** A choice that was said in advance, and the question that it answers; null: the next one, whichever it is. */
 export interface Intent {
   choice: number;
-  at: Moment | null;
+  at: Question | null;
   /** The first of what belongs together (a row, a thing picked): what follows it is not taken before it. */
   begins?: boolean;
 }
@@ -71,4 +71,4 @@ export const fieldOf = (s: Meccg, word: number): number => s.fr[s.top() + word];
 /** The first of the two depths at which forms look ahead, see `ahead`. */
 export const DEPTH = 21;
 /** A choice that nothing completes. */
-export const alone = (s: Meccg, choice: number): Way => ({ choices: [choice], at: [momentOf(s)] });
+export const alone = (s: Meccg, choice: number): Way => ({ choices: [choice], at: [questionOf(s)] });

@@ -39,7 +39,7 @@ const REST = moment(M.ATTACK, byAttacker.at);
 
 /** All forms that answer what player `p` is asked now, and what would be asked of him next. `legal[0..count-1]` are his choices. */
 export function formsOf(s: Meccg, p: number, legal: Int32Array, count: number): Form[] {
-  const asked: Ahead = { state: s, legal, count };
+  const asked: Ahead = { state: s, legal, count, again: false };
   const now = momentOf(s);
   if (now === AT.organize) {
     const forms = choicesOf(asked)

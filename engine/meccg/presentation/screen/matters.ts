@@ -9,7 +9,7 @@ import { Entry } from "../../rules/state/entries.js";
 import * as L from "../../rules/state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { isDear } from "./stops.js";
-import { AT, hurtOf, momentOf, PASS } from "./ahead.js";
+import { AT, hurtOf, momentOf, PASS, questionOf } from "./ahead.js";
 
 /** An attack on player `p`, a strike, a hazard or a check that he could answer: he is asked, whatever he has said. */
 export function matters(s: Meccg, p: number): boolean {
@@ -52,7 +52,7 @@ export function situation(s: Meccg, p: number): string {
 
 /** All of it, as a person's game asks for it. */
 export const foresight = {
-  moment: momentOf,
+  moment: questionOf,
   hurt: hurtOf,
   matters,
   lasts,

@@ -1,5 +1,5 @@
 /** Where a card that has resolved lies down: on somebody, on a site, among the events, or with whoever takes it. */
-import { HOOK, answerOf, answersHook, tellEvents, hears } from "../hooks.js";
+import { HOOK, answerOf, answersHook, defineGeneralPermission, tellEvents, hears } from "../hooks.js";
 import { goesBack } from "../facts/play/returnstohand.js";
 import { neverServes } from "../facts/play/opposedcards.js";
 import { plansStilled } from "../changes/suspendedeffects.js";
@@ -100,7 +100,8 @@ export const { asked: takesCard } = defineQuestion(BearerFrame, {
 });
 
 /** An ally keeps what is to be stored (000:1466), or what says so; else nothing stays with one. */
-const isKeptByAllies = (def: number): boolean => (D.BITS[def] & D.B_HELD) !== 0 || (D.RARE[def] & D.R_WITH_ALLY) !== 0;
+const isKeptByAllies = (def: number): boolean => (D.BITS[def] & D.B_HELD) !== 0 || answersHook(def, HOOK.withAlly);
+defineGeneralPermission("withAlly", (def) => (D.BITS_2[def] & D.B2_WITH_ALLY) !== 0);
 /** An event has come into play. Another card may stop counting as in play because of it. */
 function eventHasCome(s: Machine): void {
   fire(s, ON.eventComes, -1, -1);
@@ -113,7 +114,7 @@ function liesOn(s: Machine, i: number, host: number, c: number): void {
   if (D.BITS[def] & D.B_HELD) tap(s, host);
   if (keepsTapped(def)) s.iStat[host] |= L.Status.held;
   if (goesBack(def)) s.iStat[i] |= L.Status.cameThisTurn;
-  if (D.RARE[def] & D.R_WAITS || D.CAPTOR[def] !== null) s.iTurn[i] |= L.TurnMark.mustCheck;
+  if (answersHook(def, HOOK.stayIf) || answersHook(def, HOOK.takeCaptives)) s.iTurn[i] |= L.TurnMark.mustCheck;
   answerOf(s, HOOK.liesWith, i, host, c);
   if (answersHook(def, HOOK.ruleLair) && c >= 0) s.iSite[i] = s.cget(c, L.CompanyWord.site);
 }
@@ -137,7 +138,7 @@ export function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
       }
       const fallen = m.target?.of === TG.fallen;
       const host = fallen ? comesBack(s, actor, target) : m.target?.of === TG.character && target >= 0 ? target : actor;
-      if (host < 0 && D.RARE[def] & D.R_AWAITS_AVATAR) {
+      if (host < 0 && answersHook(def, HOOK.awaitAvatar)) {
         const i = enter(s, def, player, L.Role.event);
         addEvent(s, i);
         return i;
@@ -199,7 +200,7 @@ export function comesIntoPlay(s: Machine, f: number, m: ModeForm): number {
         if (s.iRole[who] === L.Role.free) return -1;
         hostLaid(s, i, who, second >= 0 ? second : target, D.RACE_OF[s.iDef[who]]);
       }
-      if (D.SAYS[def] & D.SAYS_KEEPS) s.iCtrl[i] = target;
+      if (answersHook(def, HOOK.lieWithTarget)) s.iCtrl[i] = target;
       answerOf(s, HOOK.liesWith, i, target);
       tellEvents(s, HOOK.cardCame, def);
       if (D.STAYS[def] === D.STAY_FACTION) s.iStat[i] |= L.Status.cameThisTurn;

@@ -1,15 +1,21 @@
 /** Cards leaving play: discarded, eliminated, returned to hand; what goes with a character; companies that end (000 I.7, I.8). */
 import {
+  ALLOW,
+  answerOf,
+  answerOfSite,
+  answersHook,
   COMPANY_CHECKED,
   COMPANY_GROWN,
   COMPANY_LEFT,
   COMPANY_SPLIT,
-  HOOK,
-  answerOf,
-  answerOfSite,
-  answersHook,
+  defineGeneralAnswer,
+  defineGeneralPermission,
   eventThat,
+  FORBID,
   hears,
+  HOOK,
+  nextEventWith,
+  nextFactionWith,
   tellDefinition,
 } from "../hooks.js";
 import { hunterWins } from "./hunt.js";
@@ -52,6 +58,7 @@ import {
 } from "../state/inplay.js";
 import { endGame } from "./ending.js";
 import { enRoute, holds } from "../facts/play/conditions.js";
+import { keeperOfEvent } from "../facts/play/eventkeepers.js";
 import { leaderOf, speaksOfFaction } from "../facts/influence/factions.js";
 import { liesOnOthers, isMadeHaven, isSameSite } from "../facts/sites/siteevents.js";
 import { isCaptor } from "../facts/combat/captors.js";
@@ -59,7 +66,6 @@ import { isDungeon } from "../facts/score/scenarios.js";
 import { isFallen } from "../facts/play/unique.js";
 import { liesUnder } from "../facts/play/rare.js";
 import { standInOf } from "../facts/play/standins.js";
-import { stands } from "../facts/play/staticflags.js";
 import { isBarredOnCompany, isShielded } from "../facts/combat/shields.js";
 import { environmentLeft, eventLeft } from "./paths.js";
 import { isAgentAgain } from "./attackedagents.js";
@@ -122,9 +128,8 @@ export function beingFalls(s: Machine, def: number): void {
       removeInstance(s, i, TO_OUT);
       i = s.h[L.Header.events];
     } else i = s.iNext[i];
-  if (s.summary[L.Summary.standing2] & D.ST2_ROUSED)
-    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.faction && D.ENTITY[s.iDef[i]] === being) removeInstance(s, i, TO_OUT);
+  for (let i = nextFactionWith(s, HOOK.spareOwn, 0); i < L.SLOTS; i = nextFactionWith(s, HOOK.spareOwn, i + 1))
+    if (D.ENTITY[s.iDef[i]] === being) removeInstance(s, i, TO_OUT);
 }
 /** A card is played for which an ally goes back to its player's hand. */
 export function yieldTo(s: Machine, def: number): void {
@@ -134,8 +139,10 @@ export function yieldTo(s: Machine, def: number): void {
 }
 /** A leader moves, or leaves play: the factions that stay under him are discarded. */
 export function dropLed(s: Machine, lead: number): void {
-  if ((s.summary[L.Summary.standing2] & D.ST2_LED) === 0) return;
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (leaderOf(s, i) === lead) discardInstance(s, i);
+  for (let i = nextFactionWith(s, HOOK.stayUnderLeader, 0); i < L.SLOTS; ) {
+    if (leaderOf(s, i) === lead) discardInstance(s, i);
+    i = nextFactionWith(s, HOOK.stayUnderLeader, i + 1);
+  }
 }
 /**
  * An item leaves its bearer and lies on this site from now on. It is not an item any more, and its own card says what
@@ -256,8 +263,7 @@ function hasLeft(s: Machine, owner: number, def: number, role: number, to: numbe
     eventLeft(s, def);
   }
   if (answersHook(def, HOOK.stillPlans)) stillerLeaves(s);
-  if (role === L.Role.faction && to === TO_DISCARD && s.summary[L.Summary.standing] & D.ST_FACTION_POINTS)
-    sweepEvents(s, mournsFaction, def);
+  if (role === L.Role.faction && to === TO_DISCARD) sweepThose(s, HOOK.factionDiscarded, mournsFaction, def);
 }
 /** Is it a card of a Dragon who has fallen meanwhile? */
 const isOutcast = (s: Machine, i: number): boolean =>
@@ -521,7 +527,7 @@ function tooMany(s: Machine, c: number): void {
 /** Events on companies that may not have them go: asked when one that says so comes, and when a company changes. */
 export function dropBarred(s: Machine): void {
   if (hears(s, HOOK.lieOnCompany)) sweepEvents(s, isBarredEvent);
-  if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0) return;
+  if (!hears(s, HOOK.onlyWhile)) return;
   sweepEvents(s, isUnfit);
   for (let c = 0; c < s.companies; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
@@ -535,16 +541,21 @@ export function dropBarred(s: Machine): void {
 /** Does an event lie on a company of which something is not so that must be? */
 function isUnfit(s: Machine, e: number): boolean {
   if (answerOf(s, HOOK.companyChanged, e, s.iHost[e], COMPANY_CHECKED) !== 0) return true;
-  if ((D.RARE[s.iDef[e]] & D.R_ONLY_WHILE) === 0) return false;
   const onCompany = s.iRole[e] === L.Role.onCompany;
-  if (!onCompany && s.iRole[e] !== L.Role.attached) return false;
+  if (!answersHook(s.iDef[e], HOOK.onlyWhile) || (!onCompany && s.iRole[e] !== L.Role.attached)) return false;
   const company = onCompany ? s.iHost[e] : companyOf(s, s.iHost[e]);
-  if (!companyLives(s, company)) return false;
-  const cx = borrow(s.iOwner[e], company, onCompany ? -1 : s.iHost[e], e);
-  const unfit = !holds(s, D.ONLY_WHILE[s.iDef[e]], cx);
-  giveBack(cx);
-  return unfit;
+  return companyLives(s, company) && answerOf(s, HOOK.onlyWhile, e, company) === FORBID;
 }
+defineGeneralAnswer(
+  "onlyWhile",
+  (def) => D.ONLY_WHILE[def].length > 0,
+  (s, card, c) => {
+    const cx = borrow(s.iOwner[card], c, s.iRole[card] === L.Role.onCompany ? -1 : s.iHost[card], card);
+    const fits = holds(s, D.ONLY_WHILE[s.iDef[card]], cx);
+    giveBack(cx);
+    return fits ? 0 : FORBID;
+  },
+);
 /** Somebody left company `c` for another: cards that mind it go at once. */
 export function companySplit(s: Machine, c: number): void {
   if (hears(s, HOOK.companyChanged)) sweepEvents(s, mindsChange, c, COMPANY_SPLIT);
@@ -602,9 +613,10 @@ export function guardReturns(s: Machine, c: number): void {
   const guard = s.cget(c, L.CompanyWord.guard);
   if (guard <= 0) return;
   s.cset(c, L.CompanyWord.guard, 0);
-  if (stands(s, D.ST2_GUARD_DISCARDED)) discardGuard(s, s.cget(c, L.CompanyWord.guarder), guard - 1);
+  if (eventThat(s, HOOK.discardGuard) >= 0) discardGuard(s, s.cget(c, L.CompanyWord.guarder), guard - 1);
   else handAdd(s, s.cget(c, L.CompanyWord.guarder), guard - 1);
 }
+defineGeneralPermission("discardGuard", (def) => (D.BITS_2[def] & D.B2_GUARD_DISCARDED) !== 0);
 /** A card on guard is discarded, for all to see. */
 function discardGuard(s: Machine, p: number, def: number): void {
   showFromHand(s, p, def);
@@ -658,7 +670,7 @@ export function releaseSite(s: Machine, p: number, site: number): void {
         discardInstance(s, e);
         break;
       }
-  if (s.summary[L.Summary.standing] & D.ST_HOST) sweepEvents(s, isEmptyHost, p, site);
+  sweepThose(s, HOOK.takePrisoners, isEmptyHost, p, site);
   for (let e = s.h[L.Header.events]; e !== NONE; ) {
     const next = s.iNext[e];
     const stays = (D.SITE_SAYS[s.iDef[e]] & (D.SITE_KEPT | D.SITE_CARD_KEPT)) !== 0;
@@ -695,18 +707,20 @@ function isLongOf(s: Machine, e: number, player: number, side: number): boolean 
   if (s.iRole[e] !== L.Role.event || !long || (player >= 0 && s.iOwner[e] !== player)) return false;
   return (D.SIDE[def] & side) !== 0 && keeperOfEvent(s, e) < 0;
 }
-/** The event that lies with this card and keeps it in play when long-events are discarded, or -1. */
-function keeperOfEvent(s: Machine, i: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0 && !hears(s, HOOK.goWith)) return -1;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if ((D.SAYS[s.iDef[e]] & D.SAYS_KEEPS && s.iCtrl[e] === i) || answerOf(s, HOOK.goWith, e, i) !== 0) return e;
-  return -1;
-}
 /** Does a hazard host without a prisoner lie on this site (any version) of player `p`? */
 const isEmptyHost = (s: Machine, e: number, p: number, site: number): boolean =>
   D.HOST[s.iDef[e]]?.ofSite === true && isSameSite(s.iSite[e], site) && s.iOwner[e] !== p && s.iFirst[e] === NONE;
 /** A question about an event in play, with two numbers of its own: no closure need be made for it. */
 type Such = (s: Machine, e: number, a: number, b: number) => boolean;
+/** The same of the events that have an answer to this hook. */
+// biome-ignore lint/complexity/useMaxParams: hot path (apply), where nothing is gathered in an object
+function sweepThose(s: Machine, number: number, such: Such, a = 0, b = 0): void {
+  for (let e = nextEventWith(s, number, NONE); e !== NONE; )
+    if (such(s, e, a, b)) {
+      discardInstance(s, e);
+      e = nextEventWith(s, number, NONE);
+    } else e = nextEventWith(s, number, e);
+}
 /** Discards every event on the table that is such; each may take others along. */
 export function sweepEvents(s: Machine, such: Such, a = 0, b = 0): void {
   for (let e = s.h[L.Header.events]; e !== NONE; )
@@ -724,13 +738,18 @@ export function standInGoes(s: Machine, p: number, def: number): void {
   discardInstance(s, standIn);
 }
 /** Does the event end when such a faction is discarded? */
-const mournsFaction = (s: Machine, e: number, def: number): boolean => {
-  const f = D.FACTION_POINTS[s.iDef[e]];
-  return !!f?.each && speaksOfFaction(f, def);
-};
+const mournsFaction = (s: Machine, e: number, def: number): boolean => answerOf(s, HOOK.factionDiscarded, e, def) !== 0;
+defineGeneralAnswer(
+  "factionDiscarded",
+  (def) => D.FACTION_POINTS[def] !== null,
+  (s, card, def) => {
+    const f = D.FACTION_POINTS[s.iDef[card]]!;
+    return f.each && speaksOfFaction(f, def) ? ALLOW : 0;
+  },
+);
 /** A card left play, or no longer counts as in play: events that require it leave play too. */
 export function afterLeaving(s: Machine): void {
-  if (s.summary[L.Summary.standing] & D.ST_RARE) sweepEvents(s, isUnfit);
+  if (hears(s, HOOK.onlyWhile)) sweepEvents(s, isUnfit);
   if ((s.summary[L.Summary.triggers] & (1 << ON.cardGone)) === 0) return;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (goesToo(s, e)) {

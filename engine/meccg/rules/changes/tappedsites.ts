@@ -1,6 +1,6 @@
 /** Site cards tap and untap, and are kept on the table. */
 import * as D from "../../cards/vocabulary/defs.js";
-import { answerOfSite, FORBID, HOOK } from "../hooks.js";
+import { answerOfSite, bitsOfEvents, defineGeneralAnswer, FORBID, HOOK } from "../hooks.js";
 import { hasManyCardsFor } from "../state/alignment.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";
@@ -16,12 +16,17 @@ export const isKept = (s: Table, p: number, site: number): boolean =>
 /** Does one say this of it (`D.SITE_*`)? A card that never leaves the table is kept by itself. */
 function isHeld(s: Table, p: number, site: number, what: number): boolean {
   if (answerOfSite(s, HOOK.stayOnTable, site, p) !== 0) return true;
-  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0) return false;
-  for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e])
-    if (D.SITE_SAYS[s.iDef[e]] & what && s.iRole[e] === L.Role.onSite && s.iOwner[e] === p)
-      if (s.iSite[e] === site) return true;
-  return false;
+  return (bitsOfEvents(s, HOOK.keepSite, p, site) & what) !== 0;
 }
+const KEEPS = D.SITE_KEPT | D.SITE_CARD_KEPT;
+defineGeneralAnswer(
+  "keepSite",
+  (def) => (D.SITE_SAYS[def] & KEEPS) !== 0,
+  (s, card, p, site) =>
+    s.iRole[card] === L.Role.onSite && s.iOwner[card] === p && s.iSite[card] === site
+      ? D.SITE_SAYS[s.iDef[card]] & KEEPS
+      : 0,
+);
 export function untapSite(s: Table, c: number, site: number): void {
   if (isHeld(s, s.cget(c, L.CompanyWord.owner), site, D.SITE_KEPT)) return;
   if (!hasManyCardsFor(s, c, site)) s.sites[s.cget(c, L.CompanyWord.owner) * L.SITES + site] &= ~4;

@@ -1,17 +1,17 @@
 /** What becomes of an attack that is over: its creature, what was said of it, agents and cards that it came from (000 I.7). */
 import {
-  HOOK,
-  temporaryThat,
-  sumOfTemporary,
-  askTemporary,
-  answerOfTemporary,
-  tellTemporary,
-  hears,
-  answerOf,
-  answersHook,
-  tellDefinition,
   AGENT_BEATEN,
+  answerOf,
+  answerOfTemporary,
+  answersHook,
+  askTemporary,
+  hears,
+  HOOK,
   STRIKES_SUCCEEDED,
+  sumOfTemporary,
+  tellDefinition,
+  tellTemporary,
+  temporaryThat,
 } from "../hooks.js";
 import { howMany } from "../facts/company/stats.js";
 import type { Table } from "../state/table.js";
@@ -449,7 +449,7 @@ export function creatureDone(s: Machine, c: number, def: number, defeated: boole
     discardOpen(s, owner, def);
     return;
   }
-  if (s.summary[L.Summary.standing] & D.ST_RARE && creatureKept(s, c, def, owner, defeated)) return;
+  if (creatureKept(s, c, def, owner, defeated)) return;
   if (defeated) {
     // Who beats a creature that was set on an agent has no points for it.
     const set = s.h[L.Header.depth] > 0 && s.fr[s.top()] === SET_ON;

@@ -2,14 +2,13 @@
  * The strike sequence step by step (000 I.7, Annotations 17-22; coe 3.iv): attacker's cards, excess strikes, staying
  * untapped, support, defender's cards, the roll, what follows a strike, the body check.
  */
-import { HOOK, sumOfTemporary, temporaryThat, answerOf } from "../hooks.js";
+import { answerOf, HOOK, sumOfTemporary, temporaryThat } from "../hooks.js";
 import { huntOf } from "../state/hunt.js";
 import { listThefts, steals, theftOver } from "./theft.js";
 import { takerOfWounds } from "../facts/combat/shields.js";
 import { unmarkStrike, unmarkStruck } from "../state/oncemarks.js";
 import { carriedOffBy, mayCarryOff } from "../facts/combat/captures.js";
 import { captureOver, takesUp } from "../changes/captures.js";
-import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { isTrophyBearer } from "../facts/score/trophies.js";
 import { markStrike, strikeMark } from "../state/strikemarks.js";
@@ -86,7 +85,7 @@ const begin = step("begin", {
     s.h[L.Header.strike] = f;
     noteFaced(s, f);
     s.fr[f + StrikeFrame.before] = setWindows(s, inMovement(s) ? W_STRIKE_MH : W_STRIKE);
-    if (s.summary[L.Summary.standing] & D.ST_HOST) hostWaits(s, s.fr[f + StrikeFrame.attack], target);
+    hostWaits(s, s.fr[f + StrikeFrame.attack], target);
     // Who has tapped to face two strikes is at -3 in both; that tap takes nothing else from him (000:1896).
     const mark = strikeMark(s, target);
     const two = mark === L.ST_TWO || mark === L.ST_SECOND;
@@ -415,7 +414,7 @@ const end = step("end", {
     strikeOver(s, f);
     captureOver(s, f);
     if (huntOf(s) !== null) theftOver(s);
-    if (s.summary[L.Summary.standing] & D.ST_RARE && s.iRole[s.fr[f + StrikeFrame.target]] === L.Role.character)
+    if (s.iRole[s.fr[f + StrikeFrame.target]] === L.Role.character)
       strikeSettled(s, s.fr[f + StrikeFrame.target], (s.fr[f + StrikeFrame.bits] & StrikeBit.defeated) !== 0);
     hostMissed(s, s.fr[f + StrikeFrame.target]);
     unmarkStrike(s, s.fr[s.fr[f + StrikeFrame.attack] + AttackFrame.company]);

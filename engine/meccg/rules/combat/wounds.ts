@@ -82,8 +82,7 @@ export function defeated(s: Machine, f: number, a: number): void {
 /** Cards that wait for it hear whether the strike succeeds. */
 export function decided(s: Machine, f: number): void {
   const target = s.fr[f + StrikeFrame.target];
-  if (s.summary[L.Summary.standing] & D.ST_RARE && s.iRole[target] === L.Role.character)
-    strikeDecided(s, target, s.fr[f + StrikeFrame.result] === A.LOST);
+  if (s.iRole[target] === L.Role.character) strikeDecided(s, target, s.fr[f + StrikeFrame.result] === A.LOST);
 }
 /** What its bearer has until a strike against him fails is discarded. */
 export function bladesGo(s: Machine, i: number): void {

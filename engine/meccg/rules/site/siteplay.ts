@@ -72,7 +72,6 @@ export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array,
     if (way !== WAY_THOROUGH && searched(s, c, def) && listActors(s, c, def, WAY_THOROUGH, null) > 0)
       out[n++] = T.choice(T.V_PLAY, def, WAY_THOROUGH);
   }
-  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return n;
   if (owes < 0) return listUnderPlays(s, p, c, out, n);
   return asked || !liesUnder(s, p, c) ? n : listGoodsToll(s, c, owes, out, n);
 }

@@ -29,7 +29,7 @@ import { borrow, giveBack } from "../state/context.js";
 import type { Machine } from "../machine/state.js";
 import { Frame } from "../state/schema.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { answerOf, HOOK, eventThat, hears, answerOfSite } from "../hooks.js";
+import { addStoredToSummary, answerOf, answersHook, HOOK, eventThat, hears, answerOfSite } from "../hooks.js";
 import {
   addToSummary,
   companyLives,
@@ -211,10 +211,9 @@ export function beginTurn(s: Machine): void {
     if (s.iRole[i] === L.Role.agent) s.iStrike[i] = 0;
     if (s.iRole[i] === L.Role.under) continue;
     if (s.iRole[i] === L.Role.stored || s.iRole[i] === L.Role.agent) {
-      if (s.iRole[i] === L.Role.stored) s.summary[L.Summary.standing2] |= D.STANDING_2[s.iDef[i]] & D.ST2_STORED_USES;
-      if (s.iRole[i] === L.Role.agent || (D.SAYS[s.iDef[i]] & D.SAYS_STORED) === 0) continue;
-      s.summary[L.Summary.standing] |= D.ST_SAYS;
-      if (!D.WHEN_STORED[s.iDef[i]]!.waits) continue;
+      if (s.iRole[i] === L.Role.stored) addStoredToSummary(s, s.iDef[i]);
+      // Its passive condition is that of a stored card.
+      if (s.iRole[i] === L.Role.agent || !answersHook(s.iDef[i], HOOK.hazardDiscarded)) continue;
     }
     addToSummary(s, s.iDef[i]);
   }

@@ -16,7 +16,7 @@ import {
   nextTemporary,
 } from "../../state/temporaryeffects.js";
 import { borrow, giveBack } from "../../state/context.js";
-import { eventOnSite, isSameSite, neverDetains, nextForOthers } from "../sites/siteevents.js";
+import { hasNoAttacks, isSameSite, neverDetains, nextForOthers } from "../sites/siteevents.js";
 import { holdsOne, siteInView, siteTypeInView } from "../play/conditions.js";
 import { eventInPlay, NONE } from "../../state/inplay.js";
 import { companyKinds, isMinionCompany } from "../company/companykind.js";
@@ -134,9 +134,7 @@ export function wouldAdd(s: Table, def: number, c: number): boolean {
 }
 /** Those printed on the site; the lair of a Dragon who has fallen has none any more (001:318; coe g.man.3). */
 const printedCount = (s: Table, c: number, site: number): number =>
-  site < 0 || lairIsEmpty(s, site) || isRuled(s, site) || eventOnSite(s, c, site, D.SITE_NO_ATTACKS) >= 0
-    ? 0
-    : D.SITE_ATTACKS[site].length;
+  site < 0 || lairIsEmpty(s, site) || isRuled(s, site) || hasNoAttacks(s, c, site) ? 0 : D.SITE_ATTACKS[site].length;
 /** Does the company face the first of those once more, after them? */
 const facesFirstAgain = (s: Table, c: number, site: number): boolean =>
   eventThat(s, HOOK.siteAttacks, c, site) >= 0 && printedCount(s, c, site) > 0;

@@ -151,8 +151,7 @@ export function strikeProwess(s: Table, f: number): number {
 export function strikesNow(s: Table, f: number): number {
   const bits = s.fr[f + AttackFrame.bits];
   let value = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]);
-  if (s.summary[L.Summary.standing] & D.ST_SAYS && (bits & AttackBit.each) === 0)
-    value = Math.max(1, value - weakened(s, f));
+  if ((bits & AttackBit.each) === 0) value -= weakened(s, f);
   if (bits & AttackBit.halved) value = (value + 1) >> 1;
   if ((bits & AttackBit.assigned) === 0) value -= s.fr[f + AttackFrame.excess];
   return Math.max(bits & AttackBit.each ? 0 : 1, value);

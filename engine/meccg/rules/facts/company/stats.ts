@@ -1,14 +1,20 @@
 /** Derived values, counted afresh each time: prowess, body, influence, corruption, attacks (000 I.5, I.7, I.8, I.9). */
 import {
-  eventThat,
-  HOOK,
+  answersHook,
   borneThat,
+  defineGeneralAnswer,
+  defineGeneralPermission,
+  eventThat,
+  hears,
+  HOOK,
+  leastOfBearer,
+  nextEventWith,
   sumOfBearer,
+  sumOfEvents,
   sumOfItems,
+  sumOfStored,
   sumOfTemporary,
   temporaryThat,
-  hears,
-  sumOfEvents,
 } from "../../hooks.js";
 import { chaseOf, isThief } from "../../state/chase.js";
 import { boardOf, grantedInfluence, strongerOnBoard } from "../../state/board.js";
@@ -47,7 +53,6 @@ import * as T from "../../../cards/vocabulary/terms.js";
 import { fits, holds, siteTypeInView } from "../play/conditions.js";
 import { cheaper, countMinds, countProwess } from "./mind.js";
 import { shaper, watchedOver } from "./avatarshapes.js";
-import { nextSpeaker } from "../play/staticflags.js";
 import {
   bodyBoost,
   companyOf,
@@ -248,18 +253,15 @@ export function heldMind(s: Table, i: number): number {
 function heldByCards(s: Table, i: number, usual: number): number {
   const own = heldFor(s, i);
   const count = own > 0 ? own : usual;
-  return hears(s, HOOK.influenceToControl) ? cheaper(s, s.iOwner[i], rareKeywordsOf(s, i), count) : count;
+  return cheaper(s, s.iOwner[i], rareKeywordsOf(s, i), count);
 }
 /** The influence that a card on the character requires in place of his mind, 0 without such a card. */
-export function heldFor(s: Table, i: number): number {
-  let count = 0;
-  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0) return count;
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
-    const by = D.HELD_FOR[s.iDef[j]];
-    if (by > 0 && (count === 0 || by < count)) count = by;
-  }
-  return count;
-}
+export const heldFor = (s: Table, i: number): number => leastOfBearer(s, HOOK.controlFor, i, i);
+defineGeneralAnswer(
+  "controlFor",
+  (def) => D.HELD_FOR[def] > 0,
+  (s, card) => D.HELD_FOR[s.iDef[card]],
+);
 function isHeldFree(s: Table, i: number): boolean {
   if (s.iRole[i] !== L.Role.character || s.iComp[i] === NONE) return false;
   return eventThat(s, HOOK.heldFree, s.iComp[i], i) >= 0;
@@ -329,7 +331,7 @@ const BY_GENERAL = 1 << T.STAT.generalInfluence;
 /** General influence of a player: what is printed, and what his characters bear or his own events add. */
 export function generalOf(s: Table, p: number): number {
   const printed = printedGeneral(s, p);
-  if ((s.summary[L.Summary.standing] & D.ST_GENERAL) === 0) return printed;
+  if (!hears(s, HOOK.generalInfluence)) return printed;
   let value = printed;
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
@@ -339,13 +341,21 @@ export function generalOf(s: Table, p: number): number {
           value = fold(s, s.iDef[j], T.STAT.generalInfluence, TO_SELF, cx, value, j);
           giveBack(cx);
         }
-  return byOwnEvents(s, p, T.STAT.generalInfluence, value);
+  return byOwnEvents(s, HOOK.generalInfluence, p, T.STAT.generalInfluence, value);
 }
-/** What the events of player `p` that lie alone make of a number of his. */
-function byOwnEvents(s: Table, p: number, stat: number, base: number): number {
+/** Does the event, or card on a character, change this number of its player? */
+const changesOwn = (def: number, stat: number): boolean => (CHANGES[def * TO.length + TO_SELF] & (1 << stat)) !== 0;
+defineGeneralPermission("generalInfluence", (def) => changesOwn(def, T.STAT.generalInfluence));
+defineGeneralPermission(
+  "eventHandSize",
+  (def) => (D.BITS_2[def] & D.B2_AVATAR_EVENT) !== 0 && changesOwn(def, T.STAT.handSize),
+);
+/** What the events of player `p` that lie alone, and answer the hook, make of a number of his. */
+// biome-ignore lint/complexity/useMaxParams: hot path (asked by legal), where nothing is gathered in an object
+function byOwnEvents(s: Table, number: number, p: number, stat: number, base: number): number {
   let value = base;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (s.iOwner[e] === p && CHANGES[s.iDef[e] * TO.length + TO_SELF] & (1 << stat)) {
+  for (let e = nextEventWith(s, number, NONE); e !== NONE; e = nextEventWith(s, number, e))
+    if (s.iOwner[e] === p) {
       const cx = borrow(p, -1, -1, e);
       value = fold(s, s.iDef[e], stat, TO_SELF, cx, value, e);
       giveBack(cx);
@@ -412,30 +422,27 @@ function rotFor(s: Table, d: number, i: number, n: number): number {
 export function corruptionFor(s: Table, d: number, i: number): number {
   const fr = D.FOR_RACE[d];
   let n = fr && (D.RACE_OF[s.iDef[i]] === fr.race || bearsAsDwarf(s, i, d)) ? fr.corruption : D.CORRUPTION[d];
-  if (s.summary[L.Summary.standing2] & D.ST2_AGAINST_FALLEN && D.AGAINST_FALLEN[d]) n = rotFor(s, d, i, n);
+  if (answersHook(d, HOOK.againstFallen)) n = rotFor(s, d, i, n);
   if (D.KEYWORDS_OF[d] & (1 << T.KEYWORD.palantir) && palantirDoubled(s, s.iOwner[i])) n *= 2;
-  if (s.summary[L.Summary.standing] & D.ST_ITEM_CORRUPTION && D.KIND[d] === T.K_ITEM) n += moreOfItems(s, d);
-  if (s.summary[L.Summary.standing] & D.ST_SAYS && D.KIND[d] === T.K_ITEM) n = Math.max(0, n + storedCorruption(s, d));
-  return n;
+  if (D.KIND[d] !== T.K_ITEM) return n;
+  return Math.max(0, n + sumOfEvents(s, HOOK.itemCorruption, d) + sumOfStored(s, HOOK.storedCorruption, d));
 }
-/** What stored cards add to the corruption points of an item. */
-function storedCorruption(s: Table, d: number): number {
-  let count = 0;
-  for (let i = nextSpeaker(s, 0); i >= 0; i = nextSpeaker(s, i + 1)) {
-    const w = D.WHEN_STORED[s.iDef[i]]!;
-    if (D.KEYWORDS_OF[d] & w.keyword) count += w.corruption;
-  }
-  return count;
-}
-/** What events in play add to the corruption points of every item of its class, or with a keyword of its own. */
-function moreOfItems(s: Table, d: number): number {
-  let count = 0;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    const more = D.ITEM_CORRUPTION[s.iDef[e]];
-    if (more && (more.class === D.CLASS[d] || D.KEYWORDS_OF[d] & more.keyword)) count += more.by;
-  }
-  return count;
-}
+defineGeneralAnswer(
+  "itemCorruption",
+  (def) => D.ITEM_CORRUPTION[def] !== null,
+  (s, card, d) => {
+    const more = D.ITEM_CORRUPTION[s.iDef[card]]!;
+    return more.class === D.CLASS[d] || (D.KEYWORDS_OF[d] & more.keyword) !== 0 ? more.by : 0;
+  },
+);
+defineGeneralAnswer(
+  "storedCorruption",
+  (def) => (D.WHEN_STORED[def]?.corruption ?? 0) !== 0,
+  (s, card, d) => {
+    const { keyword, corruption } = D.WHEN_STORED[s.iDef[card]]!;
+    return D.KEYWORDS_OF[d] & keyword ? corruption : 0;
+  },
+);
 function doublesCorruption(s: Table): boolean {
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.SPECIAL[s.iDef[e]] & D.SP_BALANCE) return true;
   return false;
@@ -473,7 +480,7 @@ export function handLimit(s: Table, p: number): number {
   let value = plainHand(s, p) + passingChange(change) - cardsFewer(change);
   for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) value = statOf(s, i, T.STAT.handSize, value);
-  if (s.summary[L.Summary.standing2] & D.ST2_AVATAR) value = byOwnEvents(s, p, T.STAT.handSize, value);
+  value = byOwnEvents(s, HOOK.eventHandSize, p, T.STAT.handSize, value);
   return value + sumOfItems(s, HOOK.handSize, p);
 }
 
@@ -552,14 +559,16 @@ function foldAttack(s: Table, def: number, stat: number, to: number, race: numbe
 /** By how much stored cards weaken the attack at `f`: an automatic-attack at a site of such a type (Pass the Doors). */
 export function weakened(s: Table, f: number): number {
   if ((s.fr[f + AttackFrame.bits] & AttackBit.automatic) === 0) return 0;
-  const type = 1 << siteTypeInView(s, s.fr[f + AttackFrame.company]);
-  let count = 0;
-  for (let i = nextSpeaker(s, 0); i >= 0; i = nextSpeaker(s, i + 1))
-    if (D.WHEN_STORED[s.iDef[i]]!.weakens & type) count++;
-  return count;
+  if (!hears(s, HOOK.weakenAttacks)) return 0;
+  return sumOfStored(s, HOOK.weakenAttacks, siteTypeInView(s, s.fr[f + AttackFrame.company]));
 }
+defineGeneralAnswer(
+  "weakenAttacks",
+  (def) => (D.WHEN_STORED[def]?.weakens ?? 0) !== 0,
+  (s, card, type) => (D.WHEN_STORED[s.iDef[card]]!.weakens >> type) & 1,
+);
 /** Prowess of the attack's strikes now. */
 export function attackProwess(s: Table, f: number): number {
   const value = attackStat(s, f, T.STAT.attackProwess, s.fr[f + AttackFrame.prowess]) + s.fr[f + AttackFrame.plus];
-  return s.summary[L.Summary.standing] & D.ST_SAYS ? value - weakened(s, f) : value;
+  return value - weakened(s, f);
 }

@@ -1,14 +1,15 @@
 /** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind, and the Council's reckoning. */
 import {
   answerOf,
+  answerOfDef,
+  answerOfSite,
   answersHook,
   askEvents,
-  HOOK,
+  defineGeneralAnswer,
   hears,
-  sumOfEvents,
-  answerOfSite,
+  HOOK,
   sitesThatAnswer,
-  answerOfDef,
+  sumOfEvents,
 } from "../../hooks.js";
 import { factionsTwice } from "../../state/roundcount.js";
 import { isOut } from "../../state/seats.js";
@@ -132,8 +133,7 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (role === L.Role.prisoner) return isFreeOfCost(s, s.iHost[i], i) ? 0 : -worthTo(s, s.iOwner[i], d, D.MP[d], i);
   if (role === L.Role.character && awaits(s, i)) return 0;
   if (role === L.Role.faction) {
-    const changed = (s.summary[L.Summary.standing] & D.ST_FACTION_POINTS) !== 0 || hears(s, HOOK.factionPoints);
-    return D.MP[d] + (changed ? moreOfFaction(s, i, d) : 0);
+    return D.MP[d] + moreOfFaction(s, i);
   }
   if (role === L.Role.item && D.FOR_RACE[d]) {
     const of = D.RACE_OF[s.iDef[s.iHost[i]]];
@@ -165,16 +165,18 @@ function pointsOfItem(s: Table, i: number, d: number, points = D.MP[d]): number 
  * Fallen-wizard's factions (001:1217; coe 10.F1). All events with such an effect are hero or minion resources, so
  * nothing is added or subtracted.
  */
-function moreOfFaction(s: Table, i: number, d: number): number {
-  if (isFallenWizards(s, s.iOwner[i])) return 0;
-  let n = sumOfEvents(s, HOOK.factionPoints, i);
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    const f = D.FACTION_POINTS[s.iDef[e]];
-    if (!f || !speaksOfFaction(f, d) || (!f.all && s.iOwner[e] !== s.iOwner[i])) continue;
-    if (!f.each || everyRace(s, f)) n += f.by;
-  }
-  return n;
+function moreOfFaction(s: Table, i: number): number {
+  return isFallenWizards(s, s.iOwner[i]) ? 0 : sumOfEvents(s, HOOK.factionPoints, i);
 }
+defineGeneralAnswer(
+  "factionPoints",
+  (def) => D.FACTION_POINTS[def] !== null,
+  (s, card, i) => {
+    const f = D.FACTION_POINTS[s.iDef[card]]!;
+    if (!speaksOfFaction(f, s.iDef[i]) || (!f.all && s.iOwner[card] !== s.iOwner[i])) return 0;
+    return !f.each || everyRace(s, f) ? f.by : 0;
+  },
+);
 /** Is a faction of each of these races in play, whosever it is? */
 function everyRace(s: Table, f: D.FactionPointsForm): boolean {
   let left = f.races;

@@ -15,7 +15,7 @@ import { isBodyWindow } from "./rules/machine/windows.js";
 import { settleVersions } from "./rules/changes/versions.js";
 import { BETWEEN, FRAME_TABLES, ORDER } from "./rules/machine/machine.js";
 import { Machine } from "./rules/machine/state.js";
-import { marshallingScores, returnsOf } from "./rules/facts/score/marshalling.js";
+import { marshallingScores, returnsOf } from "./rules/facts/score/councilpoints.js";
 import { MeccgView } from "./knowledge/view.js";
 import { afterDraw } from "./rules/changes/piles.js";
 import { bottomCopies, bottomCount, bottomDef, orderedCount, orderedDef, topGroup } from "./rules/state/decktops.js";

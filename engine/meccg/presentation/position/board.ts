@@ -24,7 +24,7 @@ import { starterTypes } from "../../rules/facts/journey/sitepaths.js";
 import { answerOf, answersHook, HOOK } from "../../rules/hooks.js";
 import { becomesAvatar } from "../../rules/changes/avatars.js";
 import { gathererOf } from "../../rules/facts/play/rare.js";
-import { holdsBack, keepsTapped } from "../../rules/changes/leaving.js";
+import { holdsBack, keepsTapped } from "../../rules/changes/heldcharacters.js";
 import {
   addEvent,
   companyOf,

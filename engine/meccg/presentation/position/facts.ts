@@ -13,7 +13,8 @@ import * as L from "../../rules/state/layout.js";
 import { hazardLimit, hazardsLeft } from "../../rules/facts/journey/hazardlimit.js";
 import { companyOf, companySize, firstOf, NONE } from "../../rules/state/inplay.js";
 import { keyOptions } from "../../rules/facts/journey/keying.js";
-import { councilPoints, pointsByKind, rawPoints } from "../../rules/facts/score/marshalling.js";
+import { councilPoints } from "../../rules/facts/score/councilpoints.js";
+import { pointsByKind, rawPoints } from "../../rules/facts/score/marshalling.js";
 import { facedCards } from "../../rules/state/facedcreatures.js";
 import { AgentMark, isFaceDown, nextAgent, nextWay, waySite } from "../../rules/state/agents.js";
 import { countAt } from "../../rules/state/lists.js";
@@ -21,6 +22,9 @@ import { siteInView, siteTypeInView } from "../../rules/facts/play/conditions.js
 import { Entry, EntryKind } from "../../rules/state/entries.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../../rules/state/frames/combat.js";
 import { unusedInfluence } from "../../rules/facts/company/directinfluence.js";
+import { corruptionModifier, corruptionOf } from "../../rules/facts/company/corruption.js";
+import { generalOf, generalUnused, influenceOf } from "../../rules/facts/company/influence.js";
+import { attackProwess } from "../../rules/facts/combat/attackstats.js";
 import * as S from "../../rules/facts/company/stats.js";
 import { attackBody, facingProwess, strikeProwess, strikesNow } from "../../rules/facts/combat/strikes.js";
 import { hazardSeat, isOut, turnAfter } from "../../rules/state/seats.js";
@@ -346,14 +350,14 @@ function kindOf(s: Meccg, c: number): string {
 const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^prowess of (.+)$/, num(S.prowessOf)],
   [/^body of (.+)$/, num(S.bodyOf)],
-  [/^corruption points of (.+)$/, num(S.corruptionOf)],
-  [/^corruption modifier of (.+)$/, num(S.corruptionModifier)],
+  [/^corruption points of (.+)$/, num(corruptionOf)],
+  [/^corruption modifier of (.+)$/, num(corruptionModifier)],
   [
     /^unused direct influence of (.+?)(?: against (.+))?$/,
     (f, m) => unusedInfluence(f.state, f.card(m[0]), f.vs(m[1])),
   ],
-  [/^direct influence of (.+?)(?: against (.+))?$/, (f, m) => S.influenceOf(f.state, f.card(m[0]), f.vs(m[1]))],
-  [/^unused general influence of (.+)$/, (f, m) => S.generalUnused(f.state, f.player(m[0]))],
+  [/^direct influence of (.+?)(?: against (.+))?$/, (f, m) => influenceOf(f.state, f.card(m[0]), f.vs(m[1]))],
+  [/^unused general influence of (.+)$/, (f, m) => generalUnused(f.state, f.player(m[0]))],
   [/^followers of (.+)$/, (f, m) => f.followers(m[0])],
   [/^controller of (.+)$/, (f, m) => controller(f.state, f.card(m[0]))],
   [/^cards of (.+)$/, (f, m) => f.cards(m[0])],
@@ -387,7 +391,7 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^pool of (.+)$/, (f, m) => f.pile(m[0], L.Pile.pool)],
   [/^laid down by (.+)$/, (f, m) => f.pile(m[0], L.Pile.top)],
   [/^stage points of (.+)$/, (f, m) => stagePoints(f.state, f.player(m[0]))],
-  [/^general influence of (.+)$/, (f, m) => S.generalOf(f.state, f.player(m[0]))],
+  [/^general influence of (.+)$/, (f, m) => generalOf(f.state, f.player(m[0]))],
   [/^alignment of (.+)$/, (f, m) => T.ALIGNMENTS[alignmentOf(f.state, f.player(m[0]))]],
   [/^exhaustions of (.+)$/, (f, m) => f.state.pget(f.player(m[0]), L.PlayerWord.exhausted)],
   [/^face down in the row$/, (f) => faceDown(f.state)],
@@ -404,7 +408,7 @@ const FORMS: readonly (readonly [RegExp, Get])[] = [
   [/^seat of (.+)$/, (f, m) => (isOut(f.state, f.player(m[0])) ? "empty" : "taken")],
   [/^events in play$/, (f) => f.events()],
   [/^attack strikes$/, (f) => attackStrikes(f)],
-  [/^attack prowess$/, (f) => S.attackProwess(f.state, f.attack())],
+  [/^attack prowess$/, (f) => attackProwess(f.state, f.attack())],
   [/^the attack$/, (f) => (f.state.fr[f.attack() + AttackFrame.bits] & AttackBit.detains ? "detains" : "is normal")],
   [/^attack body$/, (f) => attackBody(f.state, f.attack())],
   [/^excess strikes of the attack$/, (f) => f.state.fr[f.attack() + AttackFrame.excess]],

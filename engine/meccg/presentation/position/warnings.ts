@@ -1,6 +1,6 @@
 /** Boards that no game can reach: a position may describe them, and whoever wrote it is told. */
 import type { Meccg } from "../../meccg.js";
-import { generalUnused } from "../../rules/facts/company/stats.js";
+import { generalUnused } from "../../rules/facts/company/influence.js";
 import { isAgent, isFaceDown } from "../../rules/state/agents.js";
 import { isHavenFor } from "../../rules/state/alignment.js";
 import * as L from "../../rules/state/layout.js";

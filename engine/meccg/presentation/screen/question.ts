@@ -16,12 +16,12 @@ import * as L from "../../rules/state/layout.js";
 import { MARKED } from "../../rules/state/strikemarks.js";
 import { hazardSeat, isOut } from "../../rules/state/seats.js";
 import * as M from "../../rules/machine/machine.js";
-import { nextStrike } from "../../rules/combat/attack.js";
+import { nextStrike } from "../../rules/combat/strikesfaced.js";
 import { withWhom } from "../../rules/organization/characters.js";
 import { siteInView } from "../../rules/facts/play/conditions.js";
 import { deckChosen } from "../../rules/setup/draft.js";
 import { hazardLimit, hazardsToPlay } from "../../rules/facts/journey/hazardlimit.js";
-import { councilPoints } from "../../rules/facts/score/marshalling.js";
+import { councilPoints } from "../../rules/facts/score/councilpoints.js";
 import { BearerFrame, DeclareFrame } from "../../rules/state/frames/chain.js";
 import {
   AttackBit,
@@ -42,7 +42,8 @@ import { attacks, enters, influences, othersWord, othersWordOutside, trades } fr
 import { defends } from "../../rules/influence/influence.js";
 import { whichItem, whoSteals } from "../../rules/combat/stealing.js";
 import { defendsHim } from "../../rules/checks/dismissalrolls.js";
-import { generalUnused, handLimit } from "../../rules/facts/company/stats.js";
+import { generalUnused } from "../../rules/facts/company/influence.js";
+import { handLimit } from "../../rules/facts/score/handlimit.js";
 import { calls, endActions, othersWordAtEnd } from "../../rules/turn/endofturn.js";
 import { capital, endName, endShort } from "../../text/endname.js";
 import { phaseText } from "../../text/story.js";

@@ -14,7 +14,7 @@ import { companyLives, companyOf, firstOf, joined, NONE } from "../state/inplay.
 import { Entry, EntryKind } from "../state/entries.js";
 import { StrikeFrame } from "../state/frames/combat.js";
 import { isShown, onlyShown } from "../facts/combat/shownhazards.js";
-import { isAtHand } from "../facts/play/targets.js";
+import { isAtHand } from "../facts/play/companytargets.js";
 import { freeStandIn, WITH_STAND_IN } from "../facts/play/standins.js";
 import { staysBehind } from "../facts/combat/facesalone.js";
 import { isUnplayable, ownIsThere } from "../facts/play/unique.js";

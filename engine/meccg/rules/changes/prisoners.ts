@@ -23,8 +23,8 @@ import {
   freeFollowers,
   removeInstance,
   TO_VOID,
-  avatarLost,
 } from "./leaving.js";
+import { avatarLost } from "./lostavatars.js";
 
 const RING = 1 << T.KEYWORD.ring;
 

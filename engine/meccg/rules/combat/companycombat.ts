@@ -26,7 +26,8 @@ import { W_FIGHT, W_COMPANY, W_AFTER_ATTACK, setWindows, W_NONE } from "../machi
 import { answersHook, HOOK, answerOf, sumOfTemporary } from "../hooks.js";
 import { discardInstance } from "../changes/leaving.js";
 import { firstOf, NONE, companyLives } from "../state/inplay.js";
-import { holdsFor, endSaidOfAttack, checksAfter } from "./afterattack.js";
+import { holdsFor, endSaidOfAttack } from "./afterattack.js";
+import { checksAfter } from "./attackseries.js";
 import { isInSanctuary } from "../facts/combat/sanctuary.js";
 import { keyOf } from "../state/packed.js";
 import { listPairs, assignStrike, countStrikers, countPairs, dropLost, facerOf, committerOf } from "./strikepairs.js";

@@ -12,7 +12,8 @@ import { CANCELLED_ABOVE, FAILS_ABOVE, rollDecides } from "../checks/decidingrol
 import { discardInstance } from "../changes/leaving.js";
 import { reducedToOne } from "../changes/onestrike.js";
 import { ridesAlone } from "../facts/company/ringwraiths.js";
-import { attackProwess, prowessOf } from "../facts/company/stats.js";
+import { attackProwess } from "../facts/combat/attackstats.js";
+import { prowessOf } from "../facts/company/stats.js";
 import { isByCompany } from "../facts/combat/companycombat.js";
 import { skillsOf } from "../facts/company/skills.js";
 import { strikesCancel, strikesNow } from "../facts/combat/strikes.js";
@@ -36,7 +37,7 @@ import {
 } from "../state/temporaryeffects.js";
 import { siteInView } from "../facts/play/conditions.js";
 import { automaticAttack, copiedHalved, lessByHalf } from "../facts/combat/siteattacks.js";
-import { AHEAD } from "../facts/play/targets.js";
+import { AHEAD } from "../facts/combat/attacksahead.js";
 import { settledFor } from "../facts/combat/givenstrikes.js";
 import { Entry } from "../state/entries.js";
 import { ResolveFrame } from "../state/frames/chain.js";

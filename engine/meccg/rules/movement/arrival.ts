@@ -4,7 +4,8 @@ import type { Machine } from "../machine/state.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { asidesAgain } from "../changes/waitingcards.js";
 import { choosesRoad } from "../changes/deeps.js";
-import { guardReturns, releaseSite } from "../changes/leaving.js";
+import { guardReturns } from "../changes/guards.js";
+import { releaseSite } from "../changes/leaving.js";
 import {
   nextTemporary,
   FOR_COMPANY,

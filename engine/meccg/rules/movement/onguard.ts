@@ -21,7 +21,7 @@ import { isSolitaire } from "../state/solitaire.js";
 import { nextGuarded, companyLives } from "../state/inplay.js";
 import { nextSeat } from "../state/seats.js";
 import { onlyShown, shownCopies } from "../facts/combat/shownhazards.js";
-import { skillsAsked, cancelsAnAttack } from "../facts/play/targets.js";
+import { skillsAsked, cancelsAnAttack } from "../facts/play/declaredtargets.js";
 import {
   AT_PLAY,
   AT_ATTACK,

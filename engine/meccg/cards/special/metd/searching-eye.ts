@@ -2,7 +2,7 @@ import { unrestrict } from "../../../rules/changes/restrictions.js";
 import { asSaid } from "../../../rules/effects/asked.js";
 import { negateTarget, effectCompany } from "../../../rules/effects/reach.js";
 import { isRestricted } from "../../../rules/facts/journey/restrictions.js";
-import { skillsAsked } from "../../../rules/facts/play/targets.js";
+import { skillsAsked } from "../../../rules/facts/play/declaredtargets.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { Entry, EntryKind, EntryBit } from "../../../rules/state/entries.js";
 import { companyLives } from "../../../rules/state/inplay.js";

@@ -21,16 +21,8 @@ import {
   PLAIN_STRIKES,
   PLAIN_WEAPONLESS,
 } from "../../state/slots.js";
-import {
-  attackStat,
-  attackProwess,
-  bodyOf,
-  prowessOf,
-  prowessUnarmed,
-  resourcesOnAttack,
-  statOf,
-  weakened,
-} from "../company/stats.js";
+import { attackStat, attackProwess, resourcesOnAttack, weakened } from "./attackstats.js";
+import { bodyOf, prowessOf, prowessUnarmed, statOf } from "../company/stats.js";
 import { HARD_STAYING, USUAL_STAYING } from "./odds.js";
 import { isByCompany, otherStrike } from "./companycombat.js";
 import { strikesTaken } from "./manystrikes.js";

@@ -19,7 +19,7 @@ import { companyHas } from "../play/conditions.js";
 import { movesIn } from "./deeps.js";
 import { regionTypeNow } from "./regiontypes.js";
 import { CompanyMovesFrame } from "../../state/frames/movement.js";
-import { awaits } from "../company/stats.js";
+import { awaits } from "../company/influence.js";
 import { tollOf } from "./movetolls.js";
 
 function those(such: (r: RestrictionForm) => boolean): number {

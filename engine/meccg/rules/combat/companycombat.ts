@@ -281,7 +281,6 @@ const over = step("it is over", {
     s.pop();
     emptySacksGo(s, c);
     if (s.rules.itemStealing) mayStealAfter(s, c, d);
-    if (s.h[L.Header.lasting] === 0) return GO;
     sumOfTemporary(s, HOOK.combatOver, c);
     // It was an attack on those who defended themselves alone.
     if (companyLives(s, d)) checksAfter(s, d);

@@ -1,4 +1,5 @@
 /** Whether a character or avatar may come into play now, at which sites, and under whose influence (000 I.5, II.5; coe 2.II.2). */
+import { hasTemporary } from "../state/temporaryeffects.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -226,7 +227,7 @@ export const otherCame = (s: Machine, p: number, def: number): boolean => isSpen
 /** Could this one be played now, if he lay in the hand? */
 export function mayBePlayed(s: Machine, p: number, def: number): boolean {
   const done = otherCame(s, p, def);
-  if (done && s.h[L.Header.lasting] === 0 && !comesBeside(s, p, def)) return false;
+  if (done && !hasTemporary(s) && !comesBeside(s, p, def)) return false;
   if (!mayComeIntoPlay(s, p, def) || (done && D.BITS[def] & D.B_AVATAR)) return false;
   const k = listSites(s, p, def, sitesFound);
   for (let j = 0; j < k; j++) if (listControls(s, p, def, sitesFound[j], null) > 0) return true;

@@ -76,13 +76,12 @@ const DOUBLED = EFFECT.of("doubleAttack");
 export function timesMore(s: Table, c: number, k: number, race: number): number {
   let count = 0;
   const note = aheadNote(siteInView(s, c), k);
-  if (s.h[L.Header.lasting] !== 0)
-    for (
-      let i = nextTemporary(s, 0, DOUBLED, FOR_COMPANY, c);
-      i >= 0;
-      i = nextTemporary(s, i + 1, DOUBLED, FOR_COMPANY, c)
-    )
-      if (temporaryNote(s, i) === note) count++;
+  for (
+    let i = nextTemporary(s, 0, DOUBLED, FOR_COMPANY, c);
+    i >= 0;
+    i = nextTemporary(s, i + 1, DOUBLED, FOR_COMPANY, c)
+  )
+    if (temporaryNote(s, i) === note) count++;
   return count + sumOfEvents(s, HOOK.timesFaced, c, race);
 }
 /** The event in play that leaves one attack of several, or -1. */

@@ -1,5 +1,7 @@
 import type { Command } from "commander";
-import { type AgentKind, type AgentSpec, EXEC, isAgentName, KINDS, parseAgent, valueText } from "../agents/registry.js";
+import { isAgentName, parseAgent, valueText } from "../agents/registry.js";
+import type { AgentKind, AgentSpec } from "../agents/agentkind.js";
+import { EXEC, KINDS } from "../agents/kinds.js";
 import { unknownName } from "../engine/core/errors.js";
 import { wrap } from "../engine/core/lines.js";
 import { EXIT, EXIT_HELP, type Io } from "./io.js";

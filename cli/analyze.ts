@@ -1,6 +1,7 @@
 import "../sim/nodeadapters.js";
 import type { Command } from "commander";
-import { AGENTS, agentText, makeAgent, parseAgent } from "../agents/registry.js";
+import { agentText, makeAgent, parseAgent } from "../agents/registry.js";
+import { AGENTS } from "../agents/kinds.js";
 import type { Agent } from "../engine/core/agent.js";
 import { UserError } from "../engine/core/errors.js";
 import { type GameState, OVER } from "../engine/core/game.js";

@@ -3,7 +3,13 @@ import { InvalidArgumentError, type Command, Option } from "commander";
 import type { Plan } from "../sim/match/plan.js";
 import { searchHead } from "../sim/searches/file.js";
 import { simulate } from "../sim/simulate.js";
-import { type Allowance, KeptAllowance, type Pilot, type Reckoned, type Reckoner } from "../sim/searches/allowance.js";
+import {
+  type Allowance,
+  KeptAllowance,
+  type WhichAgent,
+  type Reckoned,
+  type Reckoner,
+} from "../sim/searches/allowance.js";
 import { gamesOf, type Part, plannedText } from "../sim/searches/budget.js";
 import { number, spanText } from "../sim/sentences.js";
 import { Pool } from "../sim/threads/pool.js";
@@ -67,15 +73,15 @@ interface Asked {
  */
 export async function budgetIn(io: Io, { budget, minutes }: BudgetOptions, asked: Asked): Promise<Budgeted> {
   const { usual, tell, planned } = asked;
-  const told = (games: number) => tell && io.err(plannedText(planned(games), games));
+  const report = (games: number) => tell && io.err(plannedText(planned(games), games));
   if (minutes === undefined) {
-    told(budget ?? usual);
+    report(budget ?? usual);
     return { budget: budget ?? usual };
   }
   const begun = asked.out === undefined ? null : begunIn(asked.out);
   // A search that was begun with games goes on with them.
   if (begun !== null && !begun.timed) {
-    told(begun.budget);
+    report(begun.budget);
     return { budget: begun.budget };
   }
   return begun ? goneOn(io, minutes, begun.budget, asked) : timed(io, minutes, asked);
@@ -121,14 +127,14 @@ export class Clock implements Reckoner {
   /** Seconds that were used before this process. */
   private before = 0;
   private started: number;
-  private seen: Record<Pilot, { games: number; seconds: number }>;
+  private seen: Record<WhichAgent, { games: number; seconds: number }>;
   /** Since when the games of a pilot are counted, and from which on. */
-  private last: { at: number; played: number; pilot: Pilot } | null = null;
+  private last: { at: number; played: number; agent: WhichAgent } | null = null;
 
   /** @param speeds games a second as they were measured at first */
   constructor(
     private readonly minutes: number,
-    speeds: Record<Pilot, number>,
+    speeds: Record<WhichAgent, number>,
     private readonly now: () => number = () => performance.now(),
   ) {
     this.started = now();
@@ -142,27 +148,27 @@ export class Clock implements Reckoner {
     this.last = null;
   }
 
-  reckon(played: number, upTo: number, pilot: Pilot): Reckoned {
+  reckon(played: number, upTo: number, agent: WhichAgent): Reckoned {
     const at = this.now();
     const { last } = this;
     if (last && played > last.played) {
-      const of = this.seen[last.pilot];
+      const of = this.seen[last.agent];
       of.games = KEPT * of.games + played - last.played;
       of.seconds = KEPT * of.seconds + (at - last.at) / 1000;
     }
-    this.last = last && played === last.played ? { ...last, pilot } : { at, played, pilot };
+    this.last = last && played === last.played ? { ...last, agent } : { at, played, agent };
     const seconds = Number((this.before + (at - this.started) / 1000).toFixed(1));
     const speeds = { first: this.speedOf("first"), second: this.speedOf("second") };
     const left = Math.max(0, upTo * this.minutes * 60 - seconds);
-    return { games: Math.floor(speeds[pilot] * left), seconds, speeds };
+    return { games: Math.floor(speeds[agent] * left), seconds, speeds };
   }
 
-  private speedOf(pilot: Pilot): number {
-    const { games, seconds } = this.seen[pilot];
+  private speedOf(playingAgent: WhichAgent): number {
+    const { games, seconds } = this.seen[playingAgent];
     return Number((games / seconds).toPrecision(4));
   }
 }
-const seenAt = (speeds: Record<Pilot, number>) => {
+const seenAt = (speeds: Record<WhichAgent, number>) => {
   const of = (speed: number) => ({ games: FIRST_MEASURE_S * speed, seconds: FIRST_MEASURE_S });
   return { first: of(speeds.first), second: of(speeds.second) };
 };
@@ -193,7 +199,7 @@ async function speedsOf(
   second: Plan | undefined,
   workers: number,
   minutes: number,
-): Promise<Record<Pilot, number>> {
+): Promise<Record<WhichAgent, number>> {
   const enough = Math.min(LONG_ENOUGH, MEASURED * minutes * 60_000);
   const pool = new Pool({ workers });
   try {

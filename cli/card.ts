@@ -7,7 +7,7 @@ import { cardEffect, type EffectOptions, effectPlan } from "../experiments/effec
 import { listsWith } from "../experiments/effect/ordinary.js";
 import { effectReport } from "../experiments/effect/report.js";
 import { effectLines } from "../experiments/effect/format.js";
-import { secondPilot, usualFieldNames } from "../experiments/defaults.js";
+import { secondAgent, usualFieldNames } from "../experiments/defaults.js";
 import { footOf } from "../sim/report/foot.js";
 import { type GameModule, loadGame, rulesetFor } from "../sim/plans/games.js";
 import { type Acting, EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
@@ -122,7 +122,7 @@ async function effectOf(io: Io, card: string, options: Options): Promise<number>
   const asked: EffectOptions = {
     ...{ deck, card, field: field.decks, fieldName: field.name, agent, ruleset },
     fieldAgent,
-    second: secondPilot(module, options.second, agent, fieldAgent),
+    second: secondAgent(module, options.second, agent, fieldAgent),
     ...{ budget: options.budget, seed: options.seed, workers: options.workers, out: options.out },
   };
   return ask(io, options, "card-effect", async (progress, stop) => {

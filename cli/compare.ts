@@ -1,6 +1,6 @@
 import { titled } from "../sim/match/decktitles.js";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { APART, ERROR, FRESH, MOST, secondPilot, speedOf } from "../experiments/defaults.js";
+import { APART, ERROR, FRESH, MOST, secondAgent, speedOf } from "../experiments/defaults.js";
 import { agentText, isAgentName, parseAgent, splitAgents } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { compare, compareParts, type CompareOptions, comparePlan, type Seen } from "../experiments/compare/compare.js";
@@ -177,21 +177,21 @@ async function askedOf(
       `it says who plays decks, and here ${names.join(" and ")} play all games themselves`,
       "leave it out, or name two decks",
     );
-  const pilots = splitAgents(options.agent).map((name) => agentText(parseAgent(name)));
-  if (pilots.length > 2)
+  const playingAgents = splitAgents(options.agent).map((name) => agentText(parseAgent(name)));
+  if (playingAgents.length > 2)
     throw new UserError(
       `--agent ${options.agent}`,
       "more than two are named",
       "name one, or one for each of the two decks",
     );
-  const agents: [string, string] = kind === "decks" ? [pilots[0], pilots[1] ?? pilots[0]] : names;
+  const agents: [string, string] = kind === "decks" ? [playingAgents[0], playingAgents[1] ?? playingAgents[0]] : names;
   if (names[0] === names[1] && agents[0] === agents[1])
     throw new UserError(
       names.join(" and "),
       "both are the same",
       kind === "agents" ? "name two agents" : "name two decks, cards to change (--swap), or two pilots (--agent A,B)",
     );
-  const fieldAgent = agentText(parseAgent(options.fieldAgent ?? pilots[0]));
+  const fieldAgent = agentText(parseAgent(options.fieldAgent ?? playingAgents[0]));
   options.field = fieldFor(io, module, kind === "decks" ? names : [], options);
   const field = fieldIn(options.field, module, kind === "decks" ? names : []);
   if (kind === "agents" && field.decks.length < 2)
@@ -204,7 +204,7 @@ async function askedOf(
     ...{ kind, names, agents, field: field.decks, fieldName: field.name, fieldAgent, ruleset },
     without: kind === "agents" && !options.lopsided ? lopsidedIn(field.decks, ruleset) : [],
     test: { low: 0, high: options.apart, alpha: options.error, beta: options.error },
-    ...(kind === "decks" && { second: secondPilot(module, options.second, ...agents, fieldAgent) }),
+    ...(kind === "decks" && { second: secondAgent(module, options.second, ...agents, fieldAgent) }),
     ...{ most: options.most ?? MOST[speed], fresh: options.fresh ?? FRESH[speed] },
     ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },
   };
@@ -266,12 +266,12 @@ function remark(now: Summary): string {
 /** The command that asks the same again. */
 function commandOf(asked: CompareOptions, options: Options & { a: string }): string {
   const { kind, names, agents, fieldAgent } = asked;
-  const pilots = ["--agent", [...new Set(agents)].join(), "--field-agent", fieldAgent];
+  const playingAgents = ["--agent", [...new Set(agents)].join(), "--field-agent", fieldAgent];
   return commandLine([
     ...["mazarbul", "compare", ...(options.swap.length > 0 ? [options.a] : names)],
     ...options.swap.flatMap((swap) => ["--swap", swap]),
     ...["--field", options.field],
-    ...(kind === "decks" ? [...pilots, "--second", asked.second ?? "none"] : []),
+    ...(kind === "decks" ? [...playingAgents, "--second", asked.second ?? "none"] : []),
     ...["--apart", String(options.apart), "--error", String(100 * options.error)],
     ...["--most", String(asked.most), "--fresh", String(asked.fresh)],
     ...(options.lopsided ? ["--lopsided"] : []),

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { AGENTS } from "../agents/registry.js";
+import { AGENTS } from "../agents/kinds.js";
 import { unknownName } from "../engine/core/errors.js";
 import { fold } from "../engine/core/nearest.js";
 import { EXIT, EXIT_HELP, type Io } from "./io.js";

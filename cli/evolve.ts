@@ -1,7 +1,7 @@
 import { counted } from "../sim/sentences.js";
 import { titled } from "../sim/match/decktitles.js";
 import type { Command } from "commander";
-import { FIELD_WORDS, secondPilot } from "../experiments/defaults.js";
+import { FIELD_WORDS, secondAgent } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { kindIn } from "../experiments/evolve/cells.js";
@@ -135,11 +135,11 @@ async function askedOf(io: Io, options: Options): Promise<EvolveOptions> {
   const asked: EvolveOptions = {
     ...{ from: from.decks, fromName: from.name, field: field.decks, fieldName: field.name, agent, ruleset },
     ...(kind && { kind, kindName: options.kind! }),
-    ...{ second: secondPilot(module, options.second, agent), budget: BUDGET },
+    ...{ second: secondAgent(module, options.second, agent), budget: BUDGET },
     ...{ seed: options.seed, workers: options.workers, out: options.out },
   };
-  const speeds = (pilot: string) =>
-    planOf({ game: "metw", ruleset, seed: "how fast", decks: [...asked.field], agents: [pilot, pilot] });
+  const speeds = (playingAgent: string) =>
+    planOf({ game: "metw", ruleset, seed: "how fast", decks: [...asked.field], agents: [playingAgent, playingAgent] });
   const budgeted = await budgetIn(io, options, {
     ...{ usual: BUDGET, least: LEAST_TIMED, workers: options.workers, tell: talks, out: options.out },
     planned: (budget) => evolvePlanned({ ...asked, budget }),

@@ -1,7 +1,7 @@
 import { counted } from "../sim/sentences.js";
 import { titled } from "../sim/match/decktitles.js";
 import type { Command } from "commander";
-import { GAMES, secondPilot, speedOf } from "../experiments/defaults.js";
+import { GAMES, secondAgent, speedOf } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { footOf } from "../sim/report/foot.js";
 import {
@@ -107,7 +107,7 @@ async function askedOf(io: Io, given: string, options: Options): Promise<Gauntle
   return {
     ...{ deck, field: field.decks, fieldName: field.name, ...(field.weights && { weights: field.weights }) },
     ...{ agent, fieldAgent, games, ruleset },
-    second: secondPilot(module, options.second, agent, fieldAgent),
+    second: secondAgent(module, options.second, agent, fieldAgent),
     rank: options.rank ?? Math.max(2, 2 * Math.round(games / 10)),
     watch: module.game.name === "metw" ? (options.watch ?? Math.min(20, games) * field.decks.length) : 0,
     ...{ game: options.game, seed: options.seed, workers: options.workers, out: options.out },

@@ -1,6 +1,7 @@
 import { counted } from "../sim/sentences.js";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type AgentSpec, agentText, parseAgent } from "../agents/registry.js";
+import { agentText, parseAgent } from "../agents/registry.js";
+import type { AgentSpec } from "../agents/agentkind.js";
 import { UserError } from "../engine/core/errors.js";
 import { type GameModule, hasLists, listed, loadGame, rulesetFor, takesSeats } from "../sim/plans/games.js";
 import { blockOf, type Plan, planOf, rotationsFor, SEATS } from "../sim/match/plan.js";

@@ -8,7 +8,7 @@ import type { Command } from "commander";
 import { answerOf, type MatrixAnswer } from "../experiments/matrix/answer.js";
 import { matrixReport } from "../experiments/matrix/report.js";
 import { type MatrixRun, playMatrix } from "../experiments/matrix/run.js";
-import { betweenLines, pilotLines } from "../experiments/matrix/table.js";
+import { betweenLines, agentLines } from "../experiments/matrix/table.js";
 import { adviceOf, surerOf, verdictOf } from "../experiments/matrix/format.js";
 import { wrapped } from "../sim/report/lettering.js";
 import { footOf } from "../sim/report/foot.js";
@@ -293,15 +293,15 @@ function lines(
   const between = betweenLines(answer);
   return [
     `rules ${answer.ruleset}, seed "${answer.seed}"`,
-    ...answer.pilots.flatMap((pilot, p) => ["", ...pilotLines(runs[p].summary, pilot, fold)]),
+    ...answer.agents.flatMap((agent, p) => ["", ...agentLines(runs[p].summary, agent, fold)]),
     "",
     ...between,
     ...(between.length > 0 ? [""] : []),
     ...fold(verdictOf(answer)),
     "",
     ...adviceOf(answer).flatMap((paragraph) => [...fold(paragraph), ""]),
-    ...answer.pilots.flatMap((pilot, p) =>
-      fold(surerOf(pilot, speeds[p] ?? null, faultsIn(runs[p].summary), pilot.agent === second)),
+    ...answer.agents.flatMap((playingAgent, p) =>
+      fold(surerOf(playingAgent, speeds[p] ?? null, faultsIn(runs[p].summary), playingAgent.agent === second)),
     ),
   ];
 }

@@ -84,10 +84,10 @@ async function runReport(io: Io, dir: string, options: Options): Promise<void> {
   const report = await reportOf(dir, commandOf, options.replay ?? true);
   if (out !== undefined) checkWritable(out);
   if (options.json) io.out(JSON.stringify(report, null, 2));
-  const told = options.json ? () => {} : io.out;
-  told(report.title);
-  told(report.headline);
+  const reported = options.json ? () => {} : io.out;
+  reported(report.title);
+  reported(report.headline);
   if (out !== undefined) writeText(out, await reportPage(report));
   const pictures = options.png === undefined ? [] : await writePngs(report, options.png);
-  if (out !== undefined) told(`written: ${[out, ...pictures].join(", ")}`);
+  if (out !== undefined) reported(`written: ${[out, ...pictures].join(", ")}`);
 }

@@ -6,7 +6,7 @@ import { unknownName, UserError } from "../engine/core/errors.js";
 import { ROOMS } from "../experiments/depths.js";
 import { splitNames } from "../sim/plans/namedlists.js";
 import { type MakePlan, makeSamples } from "../sim/training/samples/make.js";
-import { LISTS, type Lists } from "../sim/training/samples/pilotgames.js";
+import { LISTS, type Lists } from "../sim/training/samples/guidedgames.js";
 import { typed } from "../sim/files/disk.js";
 import { type Acting, EXIT, EXIT_HELP, type Io, wholeNumber } from "./io.js";
 import { Progress, stopOnInterrupt } from "./progress.js";

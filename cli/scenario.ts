@@ -28,7 +28,7 @@ const winning = (one: Scenario, textOf: (goal: Goal) => string): string =>
     ? `wins: ${textOf(one.wins!)} and a bid at the end of one's turn; ${textOf(one.bid.still)} must be left after corruption checks`
     : `wins: ${textOf(one.wins!)}, as a turn ends`;
 /** A scenario in sentences. */
-function told(one: Scenario): string[] {
+function described(one: Scenario): string[] {
   const textOf = (goal: Goal): string =>
     goal.map((n, k) => (one.units === undefined ? `${n}` : `${n} ${one.units[k]}`)).join(", ");
   return [
@@ -155,7 +155,7 @@ async function runScenario(
       from: "user",
     });
   } else {
-    for (const each of other ? [one, other] : [one]) for (const line of told(each)) io.out(line);
+    for (const each of other ? [one, other] : [one]) for (const line of described(each)) io.out(line);
     for (const line of commands(one, decks, options)) io.out(line);
     done(EXIT.ok);
   }

@@ -1,6 +1,7 @@
 /** The plan of a `simulate` command line. */
 import type { Io } from "./io.js";
-import { AGENTS, agentText, parseAgent, specIn, splitAgents } from "../agents/registry.js";
+import { agentText, parseAgent, specIn, splitAgents } from "../agents/registry.js";
+import { AGENTS } from "../agents/kinds.js";
 import { UserError } from "../engine/core/errors.js";
 import { decksIn, groupOf, lawful } from "../sim/plans/namedlists.js";
 import { type GameModule, hasLists, rulesetFor, takesSeats } from "../sim/plans/games.js";

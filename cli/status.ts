@@ -176,13 +176,13 @@ export function addStatus(program: Command, io: Io, done: (code: number) => void
 }
 
 async function runStatus({ io, done }: Acting, dir: string, { json }: { json?: boolean }): Promise<void> {
-  const told = (value: object, lines: readonly string[]) => {
+  const report = (value: object, lines: readonly string[]) => {
     if (json) io.out(JSON.stringify(value, null, 2));
     else for (const text of lines) io.out(text);
   };
   if (existsSync(join(dir, PLAN_FILE))) {
     const it = await statusOf(dir);
-    return told(it, runLines(it));
+    return report(it, runLines(it));
   }
   if (!existsSync(dir))
     throw new UserError(dir, "there is no such folder", "name one that a command was given by --out");
@@ -203,7 +203,7 @@ async function runStatus({ io, done }: Acting, dir: string, { json }: { json?: b
   if (all.length === 0 && above.length === 0)
     throw new UserError(dir, "there is no run in this folder", "name one that a command was given by --out");
   const whole = search ?? (tournament && tournamentState(tournament, dir));
-  told(whole ? { ...whole, runs: all } : all, [...above, ...(all.length > 0 ? allLines(dir, all) : [])]);
+  report(whole ? { ...whole, runs: all } : all, [...above, ...(all.length > 0 ? allLines(dir, all) : [])]);
   const damaged = all.flatMap(({ fault }) => (fault === undefined ? [] : [fault]));
   for (const fault of damaged) io.err(fault);
   if (damaged.length > 0) done(EXIT.badInput);

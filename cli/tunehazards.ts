@@ -1,7 +1,7 @@
 import { counted } from "../sim/sentences.js";
 import { titled } from "../sim/match/decktitles.js";
 import type { Command } from "commander";
-import { HELD_OUT_WORDS, LEAST_TUNING, secondPilot, TUNING, usualFields } from "../experiments/defaults.js";
+import { HELD_OUT_WORDS, LEAST_TUNING, secondAgent, TUNING, usualFields } from "../experiments/defaults.js";
 import { agentText, parseAgent } from "../agents/registry.js";
 import { UserError } from "../engine/core/errors.js";
 import { comparePlan } from "../experiments/compare/compare.js";
@@ -112,7 +112,7 @@ async function askedOf(io: Io, given: string, options: Options): Promise<TuneOpt
     ...(options.collection !== undefined && {
       collection: hazardsOf(listed(module).loadDeck(deckNamed(options.collection)) as Parameters<typeof hazardsOf>[0]),
     }),
-    second: secondPilot(module, options.second, agent, fieldAgent),
+    second: secondAgent(module, options.second, agent, fieldAgent),
     ...{ workers: options.workers, out: options.out },
   };
   const speeds = (agents: [string, string]) =>

@@ -47,7 +47,7 @@ export const speedOf = (agents: readonly string[]): "quick" | "slow" => (agents.
  * The second pilot of a question, who plays all sides: who was named, else one of another kind than the first; undefined: nobody.
  * @param others who else plays in the question itself: only who plays all of it already is no second one
  */
-export function secondPilot(
+export function secondAgent(
   module: GameModule,
   named: string | undefined,
   first: string,

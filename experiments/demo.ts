@@ -1,4 +1,6 @@
-import { AGENTS, type AgentKind, parseAgent } from "../agents/registry.js";
+import { parseAgent } from "../agents/registry.js";
+import { AGENTS } from "../agents/kinds.js";
+import type { AgentKind } from "../agents/agentkind.js";
 import { listed, loadGame } from "../sim/plans/games.js";
 import { ranking } from "../sim/summary/matrix.js";
 import { blockOf, gamesInAll, pairingsOf, type Plan, planOf } from "../sim/match/plan.js";
@@ -123,7 +125,7 @@ function crossPlans(
 }
 
 /** What a share of wins says of who has it, in words. */
-function told({ low, high }: Interval): string {
+function described({ low, high }: Interval): string {
   if (low > 0.5) return "wins more than it loses";
   if (high < 0.5) return "loses more than it wins";
   return "no difference from even shown";
@@ -134,7 +136,7 @@ export function demoTable({ decks: summary }: DemoResult): string[] {
   const { plan } = summary;
   const rows = ranking(summary).map((d) => {
     const it = summary.overAll(d);
-    return [plan.decks[d], String(it.games - it.failed), percent(it), told(it)];
+    return [plan.decks[d], String(it.games - it.failed), percent(it), described(it)];
   });
   return textTable(["deck", "games", "wins, 95 % interval", "which says"], rows);
 }
@@ -149,7 +151,7 @@ export function demoWords({ decks: summary }: DemoResult): string[] {
     `${plan.decks[best]} won ${(100 * first.rate).toFixed(0)} % of its games (a draw counts half). If they went on for ever, that would be between ${(100 * first.low).toFixed(0)} and ${(100 * first.high).toFixed(0)} %: its 95 % interval.`,
     ...(meets
       ? [
-          `Against ${plan.decks[second]} alone it won ${percent(meets)} of ${meets.games - meets.failed} games: ${told(meets)}.`,
+          `Against ${plan.decks[second]} alone it won ${percent(meets)} of ${meets.games - meets.failed} games: ${described(meets)}.`,
         ]
       : []),
   ];

@@ -17,7 +17,7 @@ import { UserError } from "../engine/core/errors.js";
 import { frameName } from "../engine/meccg/rules/machine/machine.js";
 import * as L from "../engine/meccg/rules/state/layout.js";
 import * as T from "../engine/meccg/cards/vocabulary/terms.js";
-import { PilotGame } from "../sim/training/samples/pilotgames.js";
+import { GuidedGame } from "../sim/training/samples/guidedgames.js";
 import { PLAN, PLAYED } from "../sim/training/samples/make.js";
 import { readPlayed } from "../sim/training/samples/playedfile.js";
 import type { Decision, PlayedGame } from "../sim/training/samples/playouts.js";
@@ -142,7 +142,7 @@ function lookThrough(
   late: number,
   report: (rule: string, lead: number, gain: number) => void,
 ): void {
-  const again = new PilotGame(game.seed, game.game, { ruleset: game.ruleset, lists: game.lists, strays: 0 }, pilot, {
+  const again = new GuidedGame(game.seed, game.game, { ruleset: game.ruleset, lists: game.lists, strays: 0 }, pilot, {
     written: game.taken,
   });
   let next = 0;

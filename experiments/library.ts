@@ -19,7 +19,7 @@ import { type GauntletAnswer, gauntlet as gauntletOf } from "./gauntlet/gauntlet
 import { gauntletVerdict } from "./gauntlet/format.js";
 import { type TuneAnswer, tuneHazards as tune } from "./hazards/tune.js";
 import { tuneVerdict } from "./hazards/format.js";
-import { APART, ERROR, FRESH, GAMES, MOST, PILOT, secondPilot, speedOf, TUNING, usualFields } from "./defaults.js";
+import { APART, ERROR, FRESH, GAMES, MOST, PILOT, secondAgent, speedOf, TUNING, usualFields } from "./defaults.js";
 
 export { UserError } from "../engine/core/errors.js";
 export type { Interval } from "../sim/statistics/wilson.js";
@@ -109,7 +109,7 @@ async function fielded(module: GameModule, options: Fielded, decks: readonly str
   const field = fieldIn(text(options.field ?? usualFields(module, decks).field), module, decks, "field");
   const agent = full(options.agent ?? PILOT);
   const fieldAgent = full(options.fieldAgent ?? agent);
-  const second = secondPilot(module, options.second === null ? "none" : options.second, agent, fieldAgent);
+  const second = secondAgent(module, options.second === null ? "none" : options.second, agent, fieldAgent);
   const ruleset = rulesetFor(module, [...decks, ...field.decks], options.ruleset);
   return { field, agent, fieldAgent, second, ruleset };
 }

@@ -28,7 +28,8 @@ import {
 } from "../../engine/meccg/rules/facts/combat/odds.js";
 import { hasOtherShape, isLords, standingOfLords } from "./lords.js";
 import { afterRaid, isRaid } from "./raids.js";
-import { cardGain, itemAt } from "./sites.js";
+import { cardGain } from "./cardgain.js";
+import { itemAt } from "./siteplays.js";
 import { testValue } from "./ringtests.js";
 import { asksRules } from "./supposed.js";
 import { characterWorth, failChance } from "./worth.js";

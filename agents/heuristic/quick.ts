@@ -8,7 +8,7 @@ import { arrangementDiffers } from "./people.js";
 import { organization, plan } from "./organize.js";
 import { betterByRegions } from "./roads.js";
 import type { Judge } from "./judge.js";
-import { itemAt } from "./sites.js";
+import { itemAt } from "./siteplays.js";
 import { printedWorth } from "./worth.js";
 
 /** Worth of a card in hand by its print alone. */

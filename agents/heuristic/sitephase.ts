@@ -10,7 +10,8 @@ import { Ranks, someoneUp } from "./fight.js";
 import { type Judge, playValue } from "./judge.js";
 import { attemptValue, bestAttempt } from "./rivals.js";
 import { GAINS, snares, SPEAKS } from "./plans/snares.js";
-import { cardGain, Prospects } from "./sites.js";
+import { Prospects } from "./sites.js";
+import { cardGain } from "./cardgain.js";
 import { leavesToOther } from "./speakers.js";
 import { characterWorth, corruptionCost, factionChance, itemWorth } from "./worth.js";
 

@@ -1,141 +1,16 @@
 /** What may be gained at a site from the cards in hand, and what its automatic-attacks cost. */
 import { ofMinions, onlyTaps } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/facts/board.js";
-import { COND, type ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
+import type { ModeForm } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/defs.js";
-import { fits } from "../../engine/meccg/rules/facts/play/conditions.js";
-import { companyBears } from "../../engine/meccg/rules/facts/play/candeclare.js";
 import { possibleSites } from "../../engine/meccg/rules/facts/play/possible.js";
-import { siteHolds, playsInAddition } from "../../engine/meccg/rules/facts/play/playable.js";
-import { skillsOf } from "../../engine/meccg/rules/facts/company/skills.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { automaticFoe, face, newFoe, type Ranks, someoneUp } from "./fight.js";
-import { pointsTo } from "./lords.js";
 import { Raids } from "./raids.js";
 import { asksRules, holdsAt, modeAt, sitesTaking, takenAt, taking } from "./supposed.js";
-import { GAINS, snares, SPEAKS } from "./plans/snares.js";
-import { factionChance, itemWorth } from "./worth.js";
-
-/** Is this item of the kind the site offers? A class that it holds of one kind alone counts only where it stands in the site's list too. */
-export function itemAt(def: number, site: number): boolean {
-  if (D.NOT_AT[def] & (1 << D.SITE_TYPE[site])) return false;
-  if (D.CLASS[def] === T.ITEM_CLASS.special)
-    return !playsInAddition(def) && D.AT[def].length > 0 && D.AT[def].includes(site);
-  if (D.AT[def].length && !D.AT[def].includes(site)) return false;
-  return (D.SITE_ITEMS[site] & (1 << D.CLASS[def])) !== 0 && siteHolds(site, def);
-}
-const word = (op: number): string => COND.name(op);
-/** Can a card of the site phase that brings points be played there: what it asks of the site, of who is there, of what is in play? */
-function eventAt(b: Board, c: number, m: ModeForm, site: number): boolean {
-  for (const n of m.needs) {
-    switch (word(n.op)) {
-      case "information":
-        if (!D.SITE_INFO[site]) return false;
-        break;
-      case "siteNamed":
-        if (!n.list.includes(site)) return false;
-        break;
-      case "site":
-        if (!(n.mask & (1 << D.SITE_TYPE[site]))) return false;
-        break;
-      case "siteTapped":
-      case "siteUntapped":
-        break;
-      case "inPlay":
-        if (!standing(b, n.card)) return false;
-        break;
-      case "notInPlay":
-        if (standing(b, n.card)) return false;
-        break;
-      default:
-        return false;
-    }
-  }
-  return someoneFor(b, c, m);
-}
-/** Is there somebody who could play it, and on whom? */
-function someoneFor(b: Board, c: number, m: ModeForm): boolean {
-  const who = m.taps ?? m.by;
-  const aim = m.target?.of === 0 ? m.target.who : null;
-  return (!who || anyFits(b, c, who.skills, who.named, who.races)) && (!aim || anyFits(b, c, 0, aim.named, 0));
-}
-function standing(b: Board, def: number): boolean {
-  for (let i = Q.nextSlot(b, 0); i < Q.SLOTS; i = Q.nextSlot(b, i + 1))
-    if (Q.defOf(b, i) === def && !Q.isStored(b, i)) return true;
-  return false;
-}
-function anyFits(b: Board, c: number, skills: number, named: number, races: number): boolean {
-  for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) {
-    const d = Q.defOf(b, i);
-    if (b.wounded(i)) continue;
-    if (skills && (skillsOf(b, i) & skills) !== skills) continue;
-    if (named >= 0 && named !== d) continue;
-    if (races && !(races & (1 << D.RACE_OF[d]))) continue;
-    return true;
-  }
-  return false;
-}
-/** The best that some member of the company makes of a card that is played at a site. */
-export function cardGain(b: Board, c: number, def: number): number {
-  const p = Q.companyOwner(b, c);
-  if (D.SPECIAL[def] & D.SP_ONCE_PER_COMPANY && ofMinions(b, c) && companyBears(b, c, def)) return 0;
-  switch (D.KIND[def]) {
-    case T.K_ITEM: {
-      let best = -1;
-      for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) {
-        if (b.wounded(i)) continue;
-        const who = D.PLAYED_BY[def];
-        if (who && !fits(b, who, i, Q.NOBODY)) continue;
-        best = Math.max(best, itemWorth(b, def, i) - snares(b, i, GAINS));
-      }
-      if (D.RING_TEST[def].length) best += ringHope(b);
-      return best;
-    }
-    case T.K_ALLY:
-      return (
-        b.gain(p, T.MP_ALLY, pointsTo(b, p, def, D.MP[def])) + 0.08 * Math.max(0, D.PROWESS[def]) - binding(b, c, def)
-      );
-    case T.K_FACTION: {
-      if (D.PLAY_NEEDS[def].length && !asksRules(b, def)) return 0;
-      const points = b.gain(p, T.MP_FACTION, pointsTo(b, p, def, D.MP[def])) + b.aimed(p, def);
-      let best = 0;
-      const help = helpInHand(b);
-      for (let i = b.firstOf(c); i !== NONE; i = Q.nextOf(b, i)) {
-        const who = D.PLAYED_BY[def];
-        if (b.wounded(i) || (who && !fits(b, who, i, Q.NOBODY))) continue;
-        best = Math.max(best, factionChance(b, def, i, help) * (points - snares(b, i, SPEAKS)));
-      }
-      return best;
-    }
-    default:
-      return (
-        0.8 * b.gain(p, T.MP_MISC, pointsTo(b, p, def, Math.max(D.MP[def], D.STORED_MP[def], 0))) + b.aimed(p, def)
-      );
-  }
-}
-/** What it costs that an ally does not leave his country, nor the company then, unless he is given up. */
-const binding = (b: Board, c: number, def: number): number =>
-  b.set.boundAllyCost === 0 || D.STAYS_IN[def].length + D.STAYS_AT[def].length === 0
-    ? 0
-    : b.set.boundAllyCost * Math.max(0, b.heads(c) - 1);
-/** Special rings and tests in hand make a gold ring worth more. */
-function ringHope(b: Board): number {
-  let rings = 0;
-  for (let k = 0; k < b.held; k++) {
-    const d = b.card(k);
-    if (D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS.special && D.KEYWORDS_OF[d] & (1 << T.KEYWORD.ring))
-      rings++;
-  }
-  return Math.min(1, rings * 0.5);
-}
-const INFLUENCE_HELP = 3;
-/** Cards in hand that help an influence check: about this much in all. */
-function helpInHand(b: Board): number {
-  for (let k = 0; k < b.held; k++)
-    if (D.WINDOWS_OF[b.card(k)] & T.WIN.influence && D.SIDE[b.card(k)] === T.SIDE_RESOURCE) return INFLUENCE_HELP - 1;
-  return 0;
-}
+import { playedAt, someoneFor, itemAt, eventAt, word } from "./siteplays.js";
+import { cardGain } from "./cardgain.js";
 
 /** Cards for which other companies of the player are under way. */
 export class Claims {
@@ -385,21 +260,6 @@ function someoneLeft(each: number, up: number, strikes: number): number {
   }
   if (up === 0) return 0;
   return up > strikes ? leftBy[Math.min(63, up - strikes)] : STEADY * leftBy[1];
-}
-/** Is this card of the hand played at the site (an item, an ally or a faction)? */
-function playedAt(b: Board, c: number, def: number, t: number): boolean {
-  if (b.taken(def)) return false;
-  if (asksRules(b, def)) return D.KIND[def] !== T.K_EVENT && takenAt(b, c, def, t);
-  switch (D.KIND[def]) {
-    case T.K_ITEM:
-      return itemAt(def, t);
-    case T.K_ALLY:
-      return D.AT[def].includes(t) || D.AT_REGIONS[def].includes(D.SITE_REGION[t]);
-    case T.K_FACTION:
-      return D.AT[def].includes(t);
-    default:
-      return false;
-  }
 }
 let bestGain = 0;
 /** The card in hand that brings a company most at a site, or -1. */

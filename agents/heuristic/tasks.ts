@@ -8,7 +8,7 @@ import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { fits } from "../../engine/meccg/rules/facts/play/conditions.js";
 import { type Board, NONE } from "./board.js";
 import { isLords } from "./lords.js";
-import { cardGain } from "./sites.js";
+import { cardGain } from "./cardgain.js";
 import { modeAt, modeAtTapped, takenAt } from "./supposed.js";
 
 /** What the best card for the site brings, and who alone could play it (`NONE`: several, or nobody). */

@@ -7,7 +7,8 @@ import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { Ranks } from "./fight.js";
-import { cardGain, Prospects } from "./sites.js";
+import { Prospects } from "./sites.js";
+import { cardGain } from "./cardgain.js";
 import { modeAt, modeAtTapped, sitesTaking, taking } from "./supposed.js";
 
 const ranks = Array.from({ length: Q.COMPANIES_PER_PLAYER }, () => new Ranks());

@@ -1,7 +1,7 @@
 /** What a `mazarbul matrix` command line asks for. */
 import { agentText, parseAgent, splitAgents } from "../../agents/registry.js";
 import { UserError } from "../../engine/core/errors.js";
-import { secondPilot } from "../../experiments/defaults.js";
+import { secondAgent } from "../../experiments/defaults.js";
 import { type GameModule, listed, loadGame, rulesetFor } from "../../sim/plans/games.js";
 import { decksIn, lopsidedIn } from "../../sim/plans/namedlists.js";
 import type { Io } from "../io.js";
@@ -44,7 +44,7 @@ export function agentsAsked(
 ): Pick<Asked, "agents" | "second"> {
   const agents = agentsIn(given.agents);
   const second =
-    agents.length > 1 && given.second === undefined ? undefined : secondPilot(module, given.second, agents[0]);
+    agents.length > 1 && given.second === undefined ? undefined : secondAgent(module, given.second, agents[0]);
   if (second !== undefined && agents.includes(second))
     throw new UserError(`--second ${second}`, "it is named among --agents, too", "name it once");
   return { agents, second };

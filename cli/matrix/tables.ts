@@ -21,11 +21,11 @@ export async function tableWords(names: readonly string[], given: Options): Prom
   const module = await loadGame(given.game);
   const lists = names.length > 0 ? names : ["archetypes"];
   const { decks } = namedIn(lists, given, module);
-  const pilots = pilotsOf(agentsAsked(module, given));
-  if (given.json && pilots.length > 1)
+  const agents = pilotsOf(agentsAsked(module, given));
+  if (given.json && agents.length > 1)
     throw new UserError(
       "--json",
-      `with --seats each pilot has a run of its own, and ${pilots.join(" and ")} would be ${pilots.length} documents`,
+      `with --seats each pilot has a run of its own, and ${agents.join(" and ")} would be ${agents.length} documents`,
       "name one pilot and add --second none, or leave --json out",
     );
   if (!given.lopsided)
@@ -36,7 +36,7 @@ export async function tableWords(names: readonly string[], given: Options): Prom
     );
   const total = Math.max(1, Math.round(((given.games ?? TABLE_GAMES) * decks.length) / given.seats ** 2)) * given.seats;
   const format = (word: string, value: string | undefined) => (value === undefined ? [] : [word, value]);
-  return pilots.map((agent) => [
+  return agents.map((agent) => [
     ...["simulate", ...lists, "--seats", String(given.seats), "--agents", agent, "--total", String(total)],
     ...["--seed", given.seed, "--workers", String(given.workers), "--game", given.game],
     ...format("--ruleset", given.ruleset),

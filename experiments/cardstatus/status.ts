@@ -26,7 +26,7 @@ const typeOf = (c: { kind: string; type?: unknown; side?: unknown; class?: unkno
 /** Every card, site and region of a set (all sets if none is named), in the order of their numbers. */
 export function cardStatus(table: string, set = ""): CardStatus[] {
   const [, ...rows] = csvCells(table);
-  const told = new Map(rows.map((row) => [row[0], row]));
+  const reported = new Map(rows.map((row) => [row[0], row]));
   const all = [...new Map([...D.REGION_LIST, ...D.SITE_LIST, ...D.CARDS].map((c) => [c.id, c])).values()].filter(
     (c) => !set || c.id.startsWith(`${set}-`),
   );
@@ -34,7 +34,7 @@ export function cardStatus(table: string, set = ""): CardStatus[] {
   const setOf = (id: string): string => id.slice(0, id.indexOf("-"));
   all.sort((a, b) => (setOf(a.id) === setOf(b.id) ? number(a.id) - number(b.id) : setOf(a.id) < setOf(b.id) ? -1 : 1));
   return all.map((c) => {
-    const [, , , played, resolved, tests] = told.get(c.id) ?? [];
+    const [, , , played, resolved, tests] = reported.get(c.id) ?? [];
     return {
       card: c.id,
       name: c.name,

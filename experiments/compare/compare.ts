@@ -102,10 +102,10 @@ export interface CompareAnswer {
 }
 
 /** The plan of a comparison; of fresh games, where `games` are given, maybe in the hands of one other pilot. */
-export function comparePlan(options: CompareOptions, games?: number, pilot?: string): Plan {
+export function comparePlan(options: CompareOptions, games?: number, agent?: string): Plan {
   const { kind, names, field, without, test, most, game, ruleset } = options;
-  const agents: [string, string] = pilot === undefined ? options.agents : [pilot, pilot];
-  const fieldAgent = pilot ?? options.fieldAgent;
+  const agents: [string, string] = agent === undefined ? options.agents : [agent, agent];
+  const fieldAgent = agent ?? options.fieldAgent;
   const seed = games === undefined ? options.seed : `${options.seed}, fresh`;
   const plan =
     kind === "decks"

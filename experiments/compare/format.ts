@@ -87,8 +87,9 @@ export function compareAdvice(answer: CompareAnswer): string {
   const other = secondText(answer);
   if (other !== "") out.push(other);
   else if (kind === "decks") {
-    const pilots = agents[0] === agents[1] ? agents[0] : `${agents[0]} and ${agents[1]}`;
-    const who = pilots === fieldAgent ? `${pilots} plays both sides` : `${pilots} against ${fieldAgent}`;
+    const playingAgents = agents[0] === agents[1] ? agents[0] : `${agents[0]} and ${agents[1]}`;
+    const who =
+      playingAgents === fieldAgent ? `${playingAgents} plays both sides` : `${playingAgents} against ${fieldAgent}`;
     out.push(`All this is in these hands alone (${who}): another may find more in a card.`);
   }
   return out.join(" ");

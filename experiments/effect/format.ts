@@ -48,8 +48,8 @@ export function effectAdvice(answer: EffectAnswer): string {
     );
   out.push(HONEST);
   if (answer.second) return [...out, secondText(answer)].join(" ");
-  const pilots = agent === fieldAgent ? `${agent} on both sides` : `${agent}, and ${fieldAgent} on the other side`;
-  out.push(`All this is in these hands alone (${pilots}): another may find more in a card.`);
+  const agents = agent === fieldAgent ? `${agent} on both sides` : `${agent}, and ${fieldAgent} on the other side`;
+  out.push(`All this is in these hands alone (${agents}): another may find more in a card.`);
   return out.join(" ");
 }
 

@@ -4,7 +4,7 @@ import type { Ranged } from "../../sim/statistics/bootstrap.js";
 import type { Interval } from "../../sim/statistics/wilson.js";
 import type { GamePool } from "../../sim/threads/pool.js";
 import type { Gap } from "../compare/compare.js";
-import type { PilotAnswer } from "../matrix/answer.js";
+import type { AgentAnswer } from "../matrix/answer.js";
 import type { Cell } from "./cells.js";
 import type { Effort } from "./effort.js";
 import type { Round } from "./search.js";
@@ -93,7 +93,7 @@ export interface EvolveAnswer {
   cells: CellAnswer[];
   found: FoundDeck[];
   /** The given field and what was found, with their mixture; null before it was played. */
-  mixture: PilotAnswer | null;
+  mixture: AgentAnswer | null;
   /** By how much the search saw its answers too large: mean over the found decks of what it saw less what the report says. */
   optimism: Gap | null;
   /**

@@ -10,7 +10,7 @@ import { stratified, student } from "../../sim/statistics/clusters.js";
 import type { Summary } from "../../sim/summary/summary.js";
 import type { Gap } from "../compare/compare.js";
 import { OBJECTIVES, Trials, type Values } from "../hazards/trials.js";
-import { answerOf, type PilotAnswer } from "../matrix/answer.js";
+import { answerOf, type AgentAnswer } from "../matrix/answer.js";
 import { matrixPlan } from "../matrix/run.js";
 import type { Part } from "../../sim/searches/budget.js";
 import { type Playing as RunPlaying, playOrGoOn } from "../../sim/keptruns.js";
@@ -133,13 +133,13 @@ export async function evolve(options: EvolveOptions): Promise<EvolveAnswer> {
   const pool = options.pool ?? own!;
   const shared = sharedPool(options, pool, [agent]);
   const stage: Stage = { name: "search", from: 0, games: searchGames(options) };
-  const told = (games: number) => options.onProgress?.(stage.name, games - stage.from, stage.games);
+  const report = (games: number) => options.onProgress?.(stage.name, games - stage.from, stage.games);
   const runs = (what: string): RunPlaying => ({
     ...{ workers, stop, pool: shared },
     onProgress: (now: Summary) => options.onProgress?.(what, now.games, now.plan.games),
   });
   try {
-    const trials = new Trials(shape, pool, options.out, stop, told);
+    const trials = new Trials(shape, pool, options.out, stop, report);
     const effort = effortOf(options);
     stage.games = searchGames({ ...options, effort });
     const playing: Playing = { options, effort, trials, stage, runs, stop };
@@ -204,7 +204,7 @@ async function searchedAndReported(playing: Playing, lists: Lists): Promise<Evol
           runs("report"),
         )
       : null;
-  const mixture = summary?.done ? relabelled(answerOf([summary]).pilots[0], [...options.field, ...labels]) : null;
+  const mixture = summary?.done ? relabelled(answerOf([summary]).agents[0], [...options.field, ...labels]) : null;
   const reported = summary?.games ?? 0;
   const cells = await cellsAgain(playing, found, mixture, reported);
   const answers = await answersAgain(playing, found, cells.values !== null, reported);
@@ -232,7 +232,7 @@ interface CellsAgain {
 async function cellsAgain(
   { options, effort: { places }, trials, stage }: Playing,
   { elites, field }: Found,
-  mixture: PilotAnswer | null,
+  mixture: AgentAnswer | null,
   reported: number,
 ): Promise<CellsAgain> {
   const weights = mixture?.decks.map(({ weight }) => weight.value) ?? [1];
@@ -285,7 +285,7 @@ interface Outcome {
   searched: number;
   /** The field against itself. */
   summary: Summary | null;
-  mixture: PilotAnswer | null;
+  mixture: AgentAnswer | null;
   cells: CellsAgain;
   answers: readonly AnswerAgain[];
   second: Summary | null;
@@ -360,14 +360,14 @@ export function reportPlan({ agent, ruleset, seed }: EvolveOptions, decks: reado
   return matrixPlan({ game: "metw", decks, ruleset, seed: `${seed}, ${FAMILIES.report}`, without: [] }, agent, each);
 }
 
-function relabelled(pilot: PilotAnswer, labels: readonly string[]): PilotAnswer {
-  const names = pilot.decks.map(({ deck }) => deck);
+function relabelled(agent: AgentAnswer, labels: readonly string[]): AgentAnswer {
+  const names = agent.decks.map(({ deck }) => deck);
   const label = (name: string): string => labels[names.indexOf(name)];
-  const { circle } = pilot;
+  const { circle } = agent;
   return {
-    ...pilot,
-    decks: pilot.decks.map((one) => ({ ...one, deck: label(one.deck) })),
-    pairings: pilot.pairings.map((one) => ({ ...one, deck: label(one.deck), against: label(one.against) })),
+    ...agent,
+    decks: agent.decks.map((one) => ({ ...one, deck: label(one.deck) })),
+    pairings: agent.pairings.map((one) => ({ ...one, deck: label(one.deck), against: label(one.against) })),
     circle: circle && { ...circle, decks: [label(circle.decks[0]), label(circle.decks[1]), label(circle.decks[2])] },
   };
 }

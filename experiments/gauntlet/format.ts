@@ -99,8 +99,11 @@ export function gauntletAdvice(answer: GauntletAnswer): string {
     out.push(secondText(answer));
     return out.join(" ");
   }
-  const pilot = agent === fieldAgent ? `${agent} plays both sides` : `${agent} plays it, ${fieldAgent} the others`;
-  out.push(`All this is in the hands of one pilot (${pilot}): another may know better what to do with the cards.`);
+  const playingAgent =
+    agent === fieldAgent ? `${agent} plays both sides` : `${agent} plays it, ${fieldAgent} the others`;
+  out.push(
+    `All this is in the hands of one pilot (${playingAgent}): another may know better what to do with the cards.`,
+  );
   return out.join(" ");
 }
 /** Whether another pilot says the same of the deck. */

@@ -77,8 +77,8 @@ export function tuneAdvice(answer: TuneAnswer): string {
     );
   const other = heldOut ? secondText(heldOut) : "";
   if (other !== "") return [...out, other].join(" ");
-  const pilots = agent === fieldAgent ? `${agent} on both sides` : `${agent}, and ${fieldAgent} on the other side`;
-  out.push(`These are the hazards for this pilot (${pilots}): another plays other cards well.`);
+  const agents = agent === fieldAgent ? `${agent} on both sides` : `${agent}, and ${fieldAgent} on the other side`;
+  out.push(`These are the hazards for this pilot (${agents}): another plays other cards well.`);
   return out.join(" ");
 }
 

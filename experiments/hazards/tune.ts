@@ -238,14 +238,14 @@ export async function tuneHazards(options: TuneOptions): Promise<TuneAnswer> {
   const pool = options.pool ?? own!;
   const shared = sharedPool(options, pool, [agent, fieldAgent]);
   const part: Stage = { name: "search", from: 0, games: Math.round(budget * SEARCH) };
-  const told = (games: number) => options.onProgress?.(part.name, games - part.from, part.games, "");
+  const report = (games: number) => options.onProgress?.(part.name, games - part.from, part.games, "");
   try {
     const shape = {
       ...{ game: "metw", ruleset, field, agent, fieldAgent, seed, objective: objectiveIn(objective), budget },
       ...(allowance && { timed: true as const }),
       lists: lists.map(({ hash }) => hash),
     };
-    const trials = new Trials(shape, pool, out, stop, told);
+    const trials = new Trials(shape, pool, out, stop, report);
     return await tunedAndWeighed({ options, half, trials, part, pool: shared, stop });
   } finally {
     await own?.close();

@@ -15,7 +15,7 @@ import { ratings } from "../../sim/statistics/ratings.js";
 import type { Interval } from "../../sim/statistics/wilson.js";
 import type { Summary } from "../../sim/summary/summary.js";
 import { type SideAnswer, sidesOf } from "./sides.js";
-import { comparePilots, type Drawn, type PilotPair } from "./pilots.js";
+import { compareAgents, type Drawn, type AgentPair } from "./agents.js";
 
 export interface DeckAnswer {
   deck: string;
@@ -57,7 +57,7 @@ export interface CircleAnswer {
   sure: boolean;
 }
 
-export interface PilotAnswer {
+export interface AgentAnswer {
   agent: string;
   /** Games played, and how many the plan has; failed ones among the played. */
   games: number;
@@ -86,11 +86,11 @@ export interface MatrixAnswer {
   drawings: number;
   /** False where it was stopped on the way. */
   whole: boolean;
-  pilots: PilotAnswer[];
+  agents: AgentAnswer[];
   /** Pilots that were asked for and had not begun when it was stopped. */
   waiting: string[];
   /** Every two pilots; empty for one. */
-  between: PilotPair[];
+  between: AgentPair[];
 }
 
 /** From here on a p-value says no more than noise. */
@@ -109,14 +109,14 @@ export function answerOf(
   asked: readonly string[] = [],
 ): MatrixAnswer {
   const { ruleset, seed, decks } = summaries[0].plan;
-  const all = summaries.map((summary) => pilotOf(summary, drawings, sides));
+  const all = summaries.map((summary) => agentOf(summary, drawings, sides));
   const waiting = asked.filter((agent) => !summaries.some(({ plan }) => plan.agents[0] === agent));
   return {
     ...{ ruleset, seed, decks, drawings },
     whole: waiting.length === 0 && summaries.every(({ done }) => done),
-    pilots: all.map(({ pilot }) => pilot),
+    agents: all.map(({ agent: playingAgent }) => playingAgent),
     waiting,
-    between: comparePilots(all),
+    between: compareAgents(all),
   };
 }
 
@@ -182,7 +182,7 @@ function placesOf(values: readonly number[]): number[] {
   return out;
 }
 
-function pilotOf(summary: Summary, drawings: number, sides: readonly string[]): { pilot: PilotAnswer; drawn: Drawn[] } {
+function agentOf(summary: Summary, drawings: number, sides: readonly string[]): { agent: AgentAnswer; drawn: Drawn[] } {
   const { plan } = summary;
   const n = plan.decks.length;
   const met = metIn(summary);
@@ -224,7 +224,7 @@ function pilotOf(summary: Summary, drawings: number, sides: readonly string[]): 
     };
   });
   const pairings = pairingAnswers(summary, met);
-  const pilot: PilotAnswer = {
+  const agent: AgentAnswer = {
     agent: plan.agents[0],
     ...{ games: summary.games, planned: plan.games, failed: summary.failed },
     decks,
@@ -239,7 +239,7 @@ function pilotOf(summary: Summary, drawings: number, sides: readonly string[]): 
       drawn.map((one) => one.gain),
     ),
   };
-  return { pilot, drawn: drawn.map(({ elo, shares }) => ({ elo, shares })) };
+  return { agent, drawn: drawn.map(({ elo, shares }) => ({ elo, shares })) };
 }
 
 function pairingAnswers(summary: Summary, met: readonly Met[]): PairingAnswer[] {

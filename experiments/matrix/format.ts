@@ -3,7 +3,7 @@ import type { Ranged } from "../../sim/statistics/bootstrap.js";
 import { percent } from "../../sim/statistics/wilson.js";
 import { fixed, listed, number, spanText } from "../../sim/sentences.js";
 import { fixText } from "../compare/moregames.js";
-import type { DeckAnswer, MatrixAnswer, PilotAnswer } from "./answer.js";
+import type { DeckAnswer, MatrixAnswer, AgentAnswer } from "./answer.js";
 
 /** A weight or a mass below it is not told. */
 const LITTLE = 0.02;
@@ -21,23 +21,23 @@ export const correlation = ({ value, low, high }: Ranged): string =>
 const points = (x: number): string => fixed(100 * x, 0);
 
 /** The decks that may be the best, the best rating first. */
-export function mayBeBest({ decks, order }: PilotAnswer): DeckAnswer[] {
+export function mayBeBest({ decks, order }: AgentAnswer): DeckAnswer[] {
   return order.map((d) => decks[d]).filter(({ place }) => place.low === 1);
 }
 
-function best(pilot: PilotAnswer): string {
-  const may = mayBeBest(pilot);
+function best(agent: AgentAnswer): string {
+  const may = mayBeBest(agent);
   const top = may[0];
-  const hands = `in the hands of ${pilot.agent}`;
+  const hands = `in the hands of ${agent.agent}`;
   if (may.length === 1) return `${hands} ${top.deck} is the best deck of this field: it wins ${percent(top.share)}`;
-  if (may.length === pilot.decks.length) return `${hands} these games do not tell which deck is best: any may be`;
+  if (may.length === agent.decks.length) return `${hands} these games do not tell which deck is best: any may be`;
   const shown = may.slice(0, NAMED).map(({ deck, share }) => `${deck} (${points(share.rate)} %)`);
   const more = may.length > NAMED ? ` or one of ${may.length - NAMED} more` : "";
   return `${hands} it is not decided which deck is best: ${more ? shown.join(", ") : listed(shown, "or")}${more}`;
 }
 
 /** One sentence: what is known now. */
-export function verdictOf({ pilots, between }: MatrixAnswer): string {
+export function verdictOf({ agents: pilots, between }: MatrixAnswer): string {
   const sentence = pilots.map(best).join("; ");
   const who = (pairs: MatrixAnswer["between"]) =>
     pairs
@@ -81,8 +81,8 @@ function bring(decks: readonly DeckAnswer[]): string[] {
   return [`Against others who think about what to bring as you do, ${lot}: nothing here beats that${open}.`];
 }
 
-function advice(pilot: PilotAnswer): string[] {
-  const { decks, order, circle, pairings } = pilot;
+function advice(agent: AgentAnswer): string[] {
+  const { decks, order, circle, pairings } = agent;
   const leading = decks.filter(({ mass }) => mass.value * decks.length > LEADS);
   const field = shares(leading, ({ mass }) => mass).slice(0, 3);
   const home = order
@@ -111,7 +111,7 @@ function advice(pilot: PilotAnswer): string[] {
 
 /** For a player who knows no statistics: what to take from it, deck and pilot. A paragraph for each pilot, one for choosing among them. */
 export function adviceOf(answer: MatrixAnswer): string[] {
-  const { pilots, between, ruleset } = answer;
+  const { agents: pilots, between, ruleset } = answer;
   const one = pilots.length === 1;
   const choosing = between.map(({ agent, other, decks }) => {
     const sorted = [...decks].sort((a, b) => b.difference - a.difference);
@@ -136,7 +136,9 @@ export function adviceOf(answer: MatrixAnswer): string[] {
   });
   const worth = `This is what these lists are worth under ${ruleset} with ${one ? "this agent" : "these agents"} on both sides: in other hands they may be worth something else.`;
   return [
-    ...pilots.map((pilot) => [...(one ? [] : [`With ${pilot.agent}.`]), ...advice(pilot)].join(" ")),
+    ...pilots.map((playingAgent) =>
+      [...(one ? [] : [`With ${playingAgent.agent}.`]), ...advice(playingAgent)].join(" "),
+    ),
     [...choosing, worth].join(" "),
   ];
 }
@@ -147,8 +149,13 @@ export function adviceOf(answer: MatrixAnswer): string[] {
  * @param faults games that failed, or were lost by a fault of a program: more of them tell nothing
  * @param isSecond is it the second pilot? How many games that one plays is not asked for
  */
-export function surerOf(pilot: PilotAnswer, speed: number | null, faults = pilot.failed, isSecond = false): string {
-  const { decks, games, planned, pairings, agent } = pilot;
+export function surerOf(
+  playingAgent: AgentAnswer,
+  speed: number | null,
+  faults = playingAgent.failed,
+  isSecond = false,
+): string {
+  const { decks, games, planned, pairings, agent } = playingAgent;
   if (faults > 0) return `With ${agent}: ${fixText(faults)}`;
   const half = decks.reduce((sum, { share }) => sum + (share.high - share.low) / 2, 0) / decks.length;
   // A quarter of the variance takes four times the games.

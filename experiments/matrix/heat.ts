@@ -1,12 +1,12 @@
 import type { Chart } from "../../sim/report/report.js";
-import type { PilotAnswer } from "./answer.js";
+import type { AgentAnswer } from "./answer.js";
 
 /**
  * A heat map of decks against each other, each pairing on both sides of the diagonal.
  * @param names the decks in the order of rows and columns
  * @param by who played, as it ends the title; "" for nothing
  */
-export function heatOf(names: string[], pairings: PilotAnswer["pairings"], by: string): Chart {
+export function heatOf(names: string[], pairings: AgentAnswer["pairings"], by: string): Chart {
   return {
     kind: "heat",
     title: `How often the deck of the row beats that of the column${by}`,

@@ -1,39 +1,39 @@
 /** The answer of a matrix as a report. */
 import { type Cell, type Foot, type Report, REPORT_FORMAT, type Section } from "../../sim/report/report.js";
-import { apartChart } from "../../sim/report/builders/pilots.js";
+import { apartChart } from "../../sim/report/builders/secondagent.js";
 import { listed } from "../../sim/sentences.js";
-import type { MatrixAnswer, PilotAnswer } from "./answer.js";
+import type { MatrixAnswer, AgentAnswer } from "./answer.js";
 import { heatOf } from "./heat.js";
-import type { PilotPair } from "./pilots.js";
+import type { AgentPair } from "./agents.js";
 import { circleLines, decidedLines } from "./table.js";
 import { sideSections } from "./sides.js";
 import { adviceOf, verdictOf } from "./format.js";
 
 /** The answer with its pictures; `foot` says by what it can be had again. */
 export function matrixReport(answer: MatrixAnswer, foot: Foot): Report {
-  const { decks, pilots, between } = answer;
+  const { decks, agents: pilots, between } = answer;
   return {
     format: REPORT_FORMAT,
     title: `${decks.length} decks against each other${pilots.length > 1 ? `, with ${pilots.length} pilots` : ""}`,
     headline: stopped(answer) + verdictOf(answer),
     paragraphs: adviceOf(answer),
-    sections: [...pilots.flatMap(pilotSections), ...between.map(pairSection)],
+    sections: [...pilots.flatMap(agentSections), ...between.map(pairSection)],
     foot,
   };
 }
 
 /** Says so where not all was played. How many games a pilot plays is known when it begins. */
-function stopped({ whole, pilots, waiting }: MatrixAnswer): string {
+function stopped({ whole, agents: pilots, waiting }: MatrixAnswer): string {
   if (whole) return "";
   const [games, planned] = [sum(pilots, ({ games }) => games), sum(pilots, ({ planned }) => planned)];
   const after = games < planned ? `${games} of ${planned} games` : `${games} games`;
   return `Stopped after ${after}${waiting.length > 0 ? `, before ${listed(waiting)} began` : ""}. `;
 }
-const sum = (pilots: readonly PilotAnswer[], of: (pilot: PilotAnswer) => number) =>
-  pilots.reduce((all, pilot) => all + of(pilot), 0);
+const sum = (agents: readonly AgentAnswer[], of: (agent: AgentAnswer) => number) =>
+  agents.reduce((all, playingAgent) => all + of(playingAgent), 0);
 
-function pilotSections(pilot: PilotAnswer): Section[] {
-  const { agent, decks, order, pairings, sides } = pilot;
+function agentSections(playingAgent: AgentAnswer): Section[] {
+  const { agent, decks, order, pairings, sides } = playingAgent;
   const names = order.map((d) => decks[d].deck);
   const rows = order.map((d): Cell[] => {
     const { deck, place, rating, weight, payoff, mass } = decks[d];
@@ -43,7 +43,9 @@ function pilotSections(pilot: PilotAnswer): Section[] {
     ...(sides.length > 0 ? sideSections(sides, agent) : []),
     {
       heading: `Who beats whom, with ${agent} on both sides`,
-      words: [...circleLines(pilot), ...decidedLines(pilot)].map((line) => `${line[0].toUpperCase()}${line.slice(1)}.`),
+      words: [...circleLines(playingAgent), ...decidedLines(playingAgent)].map(
+        (line) => `${line[0].toUpperCase()}${line.slice(1)}.`,
+      ),
       chart: heatOf(names, pairings, `, with ${agent}`),
     },
     {
@@ -77,7 +79,7 @@ function pilotSections(pilot: PilotAnswer): Section[] {
   ];
 }
 
-function pairSection({ agent, other, spearman, again, decks }: PilotPair): Section {
+function pairSection({ agent, other, spearman, again, decks }: AgentPair): Section {
   const text = (x: number) => x.toFixed(2);
   return {
     heading: `Does it matter whether ${agent} or ${other} plays?`,

@@ -72,8 +72,8 @@ export function matrixPlan(
 export async function playMatrix(options: MatrixOptions): Promise<MatrixRun[]> {
   const stop = options.stop ?? (() => false);
   const runs: MatrixRun[] = [];
-  const pilots = [...options.agents, ...(options.second === undefined ? [] : [options.second])];
-  for (const agent of pilots) {
+  const agents = [...options.agents, ...(options.second === undefined ? [] : [options.second])];
+  for (const agent of agents) {
     if (stop()) break;
     const isSecond = agent === options.second;
     const folder = options.out === undefined ? null : join(options.out, folderName(agent));

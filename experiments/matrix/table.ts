@@ -4,8 +4,8 @@ import { fixed, signed } from "../../sim/sentences.js";
 import type { Ranged } from "../../sim/statistics/bootstrap.js";
 import { pairedGamesText } from "../../sim/statistics/pairedtext.js";
 import { type Summary, textTable } from "../../sim/summary/summary.js";
-import { type MatrixAnswer, type PilotAnswer, SURE } from "./answer.js";
-import type { PilotPair } from "./pilots.js";
+import { type MatrixAnswer, type AgentAnswer, SURE } from "./answer.js";
+import type { AgentPair } from "./agents.js";
 import { sideLines } from "./sides.js";
 
 /** So many pairings that are not decided are named. */
@@ -24,7 +24,7 @@ export function chanceText(p: number): string {
 }
 
 /** What to bring to this field: places, the lot nobody beats, and where imitation leads. */
-function bringLines({ decks, order, alpha }: PilotAnswer): string[] {
+function bringLines({ decks, order, alpha }: AgentAnswer): string[] {
   const rows = order.map((d) => {
     const { deck, place, weight, payoff, mass } = decks[d];
     const places = `${place.value} (${place.low} to ${place.high})`;
@@ -39,7 +39,7 @@ function bringLines({ decks, order, alpha }: PilotAnswer): string[] {
   ];
 }
 
-export function decidedLines({ pairings }: PilotAnswer): string[] {
+export function decidedLines({ pairings }: AgentAnswer): string[] {
   const open = pairings.filter(({ decided }) => !decided);
   const loose = pairings.filter(({ discovery }) => discovery < 0.05).length;
   const named = open
@@ -53,7 +53,7 @@ export function decidedLines({ pairings }: PilotAnswer): string[] {
   ];
 }
 
-export function circleLines({ circle, circular }: PilotAnswer): string[] {
+export function circleLines({ circle, circular }: AgentAnswer): string[] {
   const round = circle?.decks
     .map((deck, i) => `${deck} beats ${circle.decks[(i + 1) % 3]} (${points(circle.shares[i])} %)`)
     .join(", ");
@@ -75,19 +75,19 @@ export function circleLines({ circle, circular }: PilotAnswer): string[] {
  * Everything of one pilot.
  * @param fold breaks sentences that are too long for the screen
  */
-export function pilotLines(summary: Summary, pilot: PilotAnswer, fold = (text: string) => [text]): string[] {
-  const ratings = pilot.decks.map(({ rating: { value, low, high } }) => ({ elo: value, low, high }));
-  const brought = summary.gain === null ? "" : pairedGamesText(pilot.gain);
+export function agentLines(summary: Summary, agent: AgentAnswer, fold = (text: string) => [text]): string[] {
+  const ratings = agent.decks.map(({ rating: { value, low, high } }) => ({ elo: value, low, high }));
+  const brought = summary.gain === null ? "" : pairedGamesText(agent.gain);
   return [
-    `${pilot.agent} on both sides`,
+    `${agent.agent} on both sides`,
     "",
     ...matrixLines(summary, ratings),
     ...(brought === "" ? [] : [brought]),
     "",
-    ...(pilot.sides.length > 0 ? [...sideLines(pilot.sides).flatMap(fold), ""] : []),
-    ...bringLines(pilot),
+    ...(agent.sides.length > 0 ? [...sideLines(agent.sides).flatMap(fold), ""] : []),
+    ...bringLines(agent),
     "",
-    ...[...circleLines(pilot), ...decidedLines(pilot)].flatMap(fold),
+    ...[...circleLines(agent), ...decidedLines(agent)].flatMap(fold),
   ];
 }
 
@@ -109,7 +109,7 @@ export function betweenLines({ between }: MatrixAnswer): string[] {
   ].slice(0, -1);
 }
 
-function movedLines({ agent, other, decks }: PilotPair): string[] {
+function movedLines({ agent, other, decks }: AgentPair): string[] {
   const rows = decks
     .filter(({ differs, moves }) => differs || moves)
     .sort((a, b) => b.difference - a.difference)

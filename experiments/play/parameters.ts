@@ -2,7 +2,8 @@
 import { agentFileText } from "../../agents/agentfile.js";
 import type { Settings } from "../../agents/heuristic/params.js";
 import { shortened } from "../../agents/heuristic/versions.js";
-import { currentName, type AgentSpec, agentText, parseAgent, valueText } from "../../agents/registry.js";
+import { currentName, agentText, parseAgent, valueText } from "../../agents/registry.js";
+import type { AgentSpec } from "../../agents/agentkind.js";
 import { UserError, unknownName } from "../../engine/core/errors.js";
 import { rulesetByName } from "../../engine/meccg/decks/rulesets.js";
 import type { Tunable } from "./spsa.js";

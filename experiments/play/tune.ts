@@ -95,7 +95,7 @@ export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
   const pool = options.pool ?? own!;
   const shared = sharedPool(options, pool, [agent, ...against, ...others]);
   const stage: Stage = { name: "search", from: 0, games: searched, remark: "" };
-  const told = (games: number) => options.onProgress?.(stage.name, games - stage.from, stage.games, stage.remark);
+  const report = (games: number) => options.onProgress?.(stage.name, games - stage.from, stage.games, stage.remark);
   const asked = {
     parameters: parameters.map(({ name, value }) => [name, value]),
     ...{ agent, against, others, blocks, steps, field: field.decks },
@@ -105,7 +105,7 @@ export async function tunePlay(options: PlayOptions): Promise<PlayAnswer> {
       ...{ ruleset, lists: train.decks, without: train.without, agents: [agent, ...against, ...others], hashes },
       ...{ seed, budget, asked, ...(allowance && { timed: true as const }) },
     };
-    const duels = new Duels(shape, pool, out, stop, told);
+    const duels = new Duels(shape, pool, out, stop, report);
     const way = await searchedWay(options, duels, stage);
     const { path, checkpoints } = way;
     const best = way.whole ? bestOf(checkpoints) : -1;

@@ -234,14 +234,14 @@ export async function measure(options: StrengthOptions): Promise<Standing> {
 async function playRow(row: StandingRow, state: string, ours: boolean, options: StrengthOptions): Promise<void> {
   const { plan, folder } = row;
   options.onRow?.(row, state || "played");
-  const told = (now: Summary) => options.onGame?.(row, now.games);
+  const report = (now: Summary) => options.onGame?.(row, now.games);
   const playing = {
     ...{ workers: options.workers, pool: options.pool },
     stop: () => (options.stop?.() ?? false) || (options.timeIsUp?.() ?? false),
-    onProgress: told,
+    onProgress: report,
   };
   if (ours) {
     if (state === "gone on with" && readRunPlan(folder).plan.games < plan.games) lengthen(folder, plan.games);
-    if (state === "gone on with") await resume(folder, { ...playing, onKept: told });
+    if (state === "gone on with") await resume(folder, { ...playing, onKept: report });
   } else await simulate(plan, { ...playing, out: folder, overwrite: true });
 }

@@ -1,4 +1,5 @@
-import { AGENTS, makeAgent } from "../../agents/registry.js";
+import { makeAgent } from "../../agents/registry.js";
+import { AGENTS } from "../../agents/kinds.js";
 import type { Game, GameState, View } from "../../engine/core/game.js";
 import { OwnStream } from "../../engine/core/streams.js";
 

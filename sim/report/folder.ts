@@ -14,7 +14,7 @@ import type { Source } from "./builders/common.js";
 import { isLadder, ladderFolderReport } from "./builders/ladder.js";
 import { manyReport } from "./builders/many.js";
 import { oneTableReport } from "./builders/onetable.js";
-import { secondBeside, withSecond } from "./builders/pilots.js";
+import { secondBeside, withSecond } from "./builders/secondagent.js";
 import { Tally } from "./builders/tally.js";
 import { twoReport } from "./builders/two.js";
 import { courseSections, gamesAgain } from "./course/course.js";

@@ -69,13 +69,13 @@ function checkReportSeal(folder: string): void {
 /**
  * What `npm run results:stale` prints: a line for each result that this program would play otherwise, and why; nothing where there is none.
  * Of what is known to be of earlier rules (`older.json`) only what plays again after all.
- * @param told of every result when it is looked at: how many were, and of how many
+ * @param report of every result when it is looked at: how many were, and of how many
  */
 export async function staleLines(
   under: string,
   most: number,
   pool?: GamePool,
-  told: (line: string) => void = () => {},
+  report: (line: string) => void = () => {},
 ): Promise<string[]> {
   const all = shippedResults(under);
   const lines: string[] = [];
@@ -87,7 +87,7 @@ export async function staleLines(
     const name = join(under, inside);
     const mark = markOf(older, inside);
     const known = mark === undefined ? "" : `, as is known: it was played before ${older.get(mark)}`;
-    told(`${n + 1} of ${all.length}: ${name} ${why === null ? "plays again" : `does not play again${known}`}`);
+    report(`${n + 1} of ${all.length}: ${name} ${why === null ? "plays again" : `does not play again${known}`}`);
     if (why !== null && mark === undefined) lines.push(`${name}: ${why}`);
     else if (why !== null) played.delete(mark!);
   }

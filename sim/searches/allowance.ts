@@ -2,7 +2,7 @@
 import { SearchFile } from "./file.js";
 
 /** Whose games are meant: another pilot may take another time for a game. */
-export type Pilot = "first" | "second";
+export type WhichAgent = "first" | "second";
 
 /** Asked by a search before each of its parts and rounds. */
 export interface Allowance {
@@ -12,7 +12,7 @@ export interface Allowance {
    * @param played games of the search so far, of all pilots
    * @param upTo 0 to 1
    */
-  left(part: string, played: number, upTo: number, pilot?: Pilot): number;
+  left(part: string, played: number, upTo: number, agent?: WhichAgent): number;
 }
 
 /** A share of a time: so much of what is left of it after `share`. */
@@ -41,12 +41,12 @@ export interface Reckoned {
   games: number;
   /** Seconds that were used, and games a second of either pilot, as far as they were known. */
   seconds: number;
-  speeds: Record<Pilot, number>;
+  speeds: Record<WhichAgent, number>;
 }
 
 /** Who has a clock; the search has none. */
 export interface Reckoner {
-  reckon(played: number, upTo: number, pilot: Pilot): Reckoned;
+  reckon(played: number, upTo: number, agent: WhichAgent): Reckoned;
   /** A search that was stopped stood here. */
   goOn(from: Reckoned): void;
 }
@@ -70,7 +70,7 @@ export class KeptAllowance implements Allowance {
     private readonly clock: Reckoner,
   ) {}
 
-  left(part: string, played: number, upTo: number, pilot: Pilot = "first"): number {
+  left(part: string, played: number, upTo: number, agent: WhichAgent = "first"): number {
     // Opened with the first question: nothing is written for one that is refused before.
     this.file ??= new SearchFile<Line>(
       this.out,
@@ -83,7 +83,7 @@ export class KeptAllowance implements Allowance {
       this.clock.goOn(kept);
       return kept.games;
     }
-    const now = this.clock.reckon(played, upTo, pilot);
+    const now = this.clock.reckon(played, upTo, agent);
     this.file.add({ part, upTo, ...now });
     return now.games;
   }

@@ -103,12 +103,12 @@ function isWhole(root: string): void {
     );
 }
 /** What is compiled, and the shipped files that it reads; `told` of the bytes of every file. */
-function copyProgram(to: string, told: (bytes: Buffer) => void = () => {}): void {
+function copyProgram(to: string, report: (bytes: Buffer) => void = () => {}): void {
   const { root, running } = roots();
   // Read and written: the library's own copying takes ten times as long for many small files.
   const copy = (one: string, other: string): void => {
     const bytes = readFileSync(one);
-    told(bytes);
+    report(bytes);
     writeFileSync(other, bytes);
   };
   isWhole(root);

@@ -90,7 +90,7 @@ export function matrixCsv(summary: Summary): string {
       const it = summary.between(a, b);
       if (!it) return [];
       const { games, failed, wins, losses, ties } = it;
-      const [agent, other] = pilots(summary.plan, a, b);
+      const [agent, other] = playingAgents(summary.plan, a, b);
       return [{ deck, agent, against, against_agent: other, games, failed, wins, losses, ties, ...six(it) }];
     }),
   );
@@ -99,12 +99,12 @@ export function matrixCsv(summary: Summary): string {
 }
 
 /** Who plays one list against another. */
-function pilots(plan: Plan, a: number, b: number): [string, string] {
+function playingAgents(plan: Plan, a: number, b: number): [string, string] {
   const { candidates } = plan;
   const agents = agentsOf(plan);
   if (candidates === undefined) return [agents[0], agents[1]];
-  const pilot = (list: number): string => (list >= candidates ? agents.at(-1)! : agents[candidates === 2 ? list : 0]);
-  return [pilot(a), pilot(b)];
+  const agent = (list: number): string => (list >= candidates ? agents.at(-1)! : agents[candidates === 2 ? list : 0]);
+  return [agent(a), agent(b)];
 }
 
 function six({ rate, low, high }: Interval): Row {

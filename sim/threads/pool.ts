@@ -150,12 +150,12 @@ export class Pool implements GamePool {
       return;
     }
     const waiting = new Map<number, GameResult>();
-    let [dealt, told, msPerGame, largest] = [from, from, RANGE_MS, 1];
+    let [dealt, count, msPerGame, largest] = [from, from, RANGE_MS, 1];
     let broken = false;
     let wake: (() => void)[] = [];
     const lane = async () => {
       while (dealt < end && !broken && !options.stop?.()) {
-        if (dealt - told > this.ahead) {
+        if (dealt - count > this.ahead) {
           await new Promise<void>((resolve) => wake.push(resolve));
           continue;
         }
@@ -169,8 +169,8 @@ export class Pool implements GamePool {
         largest = Math.max(largest, 2 * (last - first));
         for (const result of results) waiting.set(result.number, result);
         try {
-          for (let next = waiting.get(told); next; next = waiting.get(told)) {
-            waiting.delete(told++);
+          for (let next = waiting.get(count); next; next = waiting.get(count)) {
+            waiting.delete(count++);
             options.onResult(next);
           }
         } catch (thrown) {

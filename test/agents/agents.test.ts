@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { count, figure } from "../../agents/figures.js";
 import { RarestAgent, verbOf } from "../../agents/rarest.js";
-import { AGENTS, type AgentKind, agentText, makeAgent, parseAgent, splitAgents } from "../../agents/registry.js";
+import { agentText, makeAgent, parseAgent, splitAgents } from "../../agents/registry.js";
+import { AGENTS } from "../../agents/kinds.js";
+import type { AgentKind } from "../../agents/agentkind.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { poker } from "../tiny/poker.js";
 

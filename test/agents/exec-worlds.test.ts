@@ -44,13 +44,13 @@ describe("a supposed world", () => {
   it("is dealt by the view alone: of two games that look alike to a seat its worlds are the same, to their ends", () => {
     const other = new MeccgView(2);
     other.show(twin, seat);
-    const told = (from: typeof view): unknown => {
+    const described = (from: typeof view): unknown => {
       const worlds = worldsOf();
       return ["suppose", "finish"].map((kind) =>
         worlds.answer({ try: kind, seed: 3, world: 0, choices: 80, table: true }, from),
       );
     };
-    expect(told(other)).toEqual(told(view));
+    expect(described(other)).toEqual(described(view));
   });
 
   it("is played, copied with the same luck or other, and finished", () => {

@@ -64,18 +64,18 @@ describe("two dice", () => {
 });
 
 describe("a fight", () => {
-  const ranks = (people: { prowess: number; body: number; worth: number; tapped?: boolean }[]): Ranks => {
+  const ranks = (characters: { prowess: number; body: number; worth: number; tapped?: boolean }[]): Ranks => {
     const r = new Ranks();
     r.tapCost = 0.2;
     r.woundCost = 1;
-    people.forEach((x, k) => {
+    characters.forEach((x, k) => {
       r.slot[k] = k;
       r.prowess[k] = x.prowess;
       r.body[k] = x.body;
       r.worth[k] = x.worth;
       r.up[k] = x.tapped ? 0 : 1;
     });
-    r.n = people.length;
+    r.n = characters.length;
     return r;
   };
   const foe = (prowess: number, strikes: number, chooses = false) => ({ ...newFoe(), prowess, strikes, chooses });
@@ -158,15 +158,15 @@ describe("the heuristic agent", () => {
   it("says why", () => {
     const agent = new HeuristicAgent();
     expect(agent.explain()).toBe("there was only one choice");
-    let told = 0;
+    let reported = 0;
     play("why", 0, [agent, random()], (s, view, count) => {
       if (view === null || count < 2) return;
       expect(agent.explain()).toMatch(/^.+ \(-?[\d.]+\).*: .+/);
       expect(agent.explain()).not.toMatch(/NaN|undefined/);
-      told++;
+      reported++;
       void s;
     });
-    expect(told).toBeGreaterThan(20);
+    expect(reported).toBeGreaterThan(20);
   });
 
   it("beats the random agent in almost every one of thirty games", { timeout: 240_000 }, () => {

@@ -42,15 +42,16 @@ function workOutAnew(): { found: number; otherwise: number } {
   const counts = { found: 0, otherwise: 0 };
   const kept = new Uint8Array(Q.SLOTS);
   let groups = -1;
-  Memo.prototype.find = function (this: Memo, b, site, people, n) {
-    groups = find.call(this, b, site, people, n, kept);
+  Memo.prototype.find = function (this: Memo, b, site, characters, n) {
+    groups = find.call(this, b, site, characters, n, kept);
     if (groups >= 0) counts.found++;
     return -1;
   };
-  Memo.prototype.keep = function (this: Memo, b, people, n, groupOf, made) {
-    const alike = groups === made && (made === 0 || people.subarray(0, n).every((i) => kept[i] === groupOf[i]));
+  Memo.prototype.keep = function (this: Memo, b, charactersThere, n, groupOf, made) {
+    const alike =
+      groups === made && (made === 0 || charactersThere.subarray(0, n).every((i) => kept[i] === groupOf[i]));
     if (groups >= 0 && !alike) counts.otherwise++;
-    return keep.call(this, b, people, n, groupOf, made);
+    return keep.call(this, b, charactersThere, n, groupOf, made);
   };
   return counts;
 }

@@ -96,8 +96,8 @@ describe("what is overlooked", () => {
     };
     const hands = [["Sun"], ["Sun", "Moon"], ["Sun", "2 Fog"], ["Sun", "Hiding"], ["2 Sun"], ["3 Sun"]];
     expect(hands.map(gone)).toEqual(hands.map(gone));
-    const people = ["Kíli", "Fíli", "Bofur", "Gimli", "Dori", "Nori"];
-    const some = people.map((who) => gone([who]).some((it) => it));
+    const characters = ["Kíli", "Fíli", "Bofur", "Gimli", "Dori", "Nori"];
+    const some = characters.map((who) => gone([who]).some((it) => it));
     expect(new Set(some).size).toBe(2);
   });
 });
@@ -120,14 +120,15 @@ describe("the levels", () => {
   it("a person's hand that must be chosen from is chosen from, and he says what he did not think of", () => {
     const blind: Oversights = { hazards: 1, keys: 1, roads: 1, plays: 1, answers: 1, keeps: 1 };
     const agent = new LevelAgent({ ...PEOPLE[3], often: blind });
-    const told = new Set<string>();
+    const reported = new Set<string>();
     game(1, [agent, agent], (s, view, n) => {
       const choice = agent.choose(view, legal.slice(0, n), n, stream);
       const other = /overlooked/.test(agent.explain());
-      if (other && n > 2) told.add(T.verbOf(choice) === T.V_PASS ? "passed" : choiceToText(s, choice).split(" ")[0]);
+      if (other && n > 2)
+        reported.add(T.verbOf(choice) === T.V_PASS ? "passed" : choiceToText(s, choice).split(" ")[0]);
       expect(agent.explain()).not.toBe("there was only one choice");
     });
-    expect(told).toContain("passed");
+    expect(reported).toContain("passed");
   });
   it("a level that overlooks nothing chooses as the heuristic of its figures", () => {
     const own = new LevelAgent({ ...PEOPLE[5], often: SEES_ALL });

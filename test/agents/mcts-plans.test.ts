@@ -81,13 +81,13 @@ describe("plans that are proposed", () => {
       while (organizing(s)) s.apply(guide.choose(s, s.chooser(), legal, s.legal(legal), random, false));
       planner.follow(-1);
       const o = planner.orders[k];
-      const people = [...o.group.keys()].filter((i) => o.group[i] !== 255);
-      expect(people).toHaveLength(5);
-      for (const i of people) {
+      const characters = [...o.group.keys()].filter((i) => o.group[i] !== 255);
+      expect(characters).toHaveLength(5);
+      for (const i of characters) {
         expect(goalOf(s, i)).toBe(o.to[i]);
-        for (const j of people) expect(companyOf(s, i) === companyOf(s, j)).toBe(o.group[i] === o.group[j]);
+        for (const j of characters) expect(companyOf(s, i) === companyOf(s, j)).toBe(o.group[i] === o.group[j]);
       }
-      divisions.add(people.map((i) => o.group[i]).join());
+      divisions.add(characters.map((i) => o.group[i]).join());
     }
     expect(divisions.size).toBeGreaterThan(1);
   });
@@ -102,7 +102,7 @@ describe("plans that are proposed", () => {
       planner.keep(k);
       const o = planner.orders[k];
       const to = Int16Array.from(o.to);
-      const people = [...o.group.keys()].filter((i) => o.group[i] !== 255);
+      const charactersThere = [...o.group.keys()].filter((i) => o.group[i] !== 255);
       let asked = 0;
       while (organizing(s)) {
         const count = s.legal(legal);
@@ -113,8 +113,8 @@ describe("plans that are proposed", () => {
         s.apply(further >= 0 ? further : planner.choice(k, view, legal, count));
       }
       expect(asked).toBeGreaterThan(0);
-      for (const i of people) expect(goalOf(s, i)).toBe(to[i]);
-      ways.add(people.map((i) => to[i]).join());
+      for (const i of charactersThere) expect(goalOf(s, i)).toBe(to[i]);
+      ways.add(charactersThere.map((i) => to[i]).join());
       // The same question in another turn is none of this plan's, nor after it was given up.
       const later = five();
       while (!asksWhere(later)) later.apply(planner.choice(k, later.view(0), legal, later.legal(legal)));

@@ -18,7 +18,7 @@ import { type Meccg, meccg } from "../../engine/meccg/index.js";
 import { ARRANGE, END_TURN, ORGANIZE, PLAN } from "../../engine/meccg/rules/machine/machine.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
-import { PilotGame, seatedIn } from "../../sim/training/samples/pilotgames.js";
+import { GuidedGame, seatedIn } from "../../sim/training/samples/guidedgames.js";
 import { agentFiles } from "../../sim/fingerprint.js";
 import "../../sim/nodeadapters.js";
 import { twins } from "../honesty/twins.js";
@@ -40,7 +40,7 @@ describe("roll-outs by the network", () => {
     const [guide, neural, heuristic] = [guideWith(), new NeuralAgent(network, set), new HeuristicAgent(PRIOR)];
     const pilot = new HeuristicAgent(PRIOR);
     const seen = { plans: 0, others: 0, differ: 0 };
-    for (const game = new PilotGame("policy", 0, seatedIn("policy", 0), pilot); game.next(); game.go()) {
+    for (const game = new GuidedGame("policy", 0, seatedIn("policy", 0), pilot); game.next(); game.go()) {
       const { state, choices, count } = game;
       if (count < 2) continue;
       const who = state.chooser();
@@ -117,7 +117,7 @@ describe("a search whose candidates are the network's", () => {
     let wide = 0;
     let others = 0;
     for (let number = 0; number < 2; number++)
-      for (const game = new PilotGame("prior", number, seatedIn("prior", number), pilot); game.next(); game.go()) {
+      for (const game = new GuidedGame("prior", number, seatedIn("prior", number), pilot); game.next(); game.go()) {
         const { state, choices, count } = game;
         const rooms: number[] = [PLAN, END_TURN, ORGANIZE, ARRANGE];
         if (count <= DEFAULTS.width || rooms.includes(roomOf(state)) || met++ % 9 > 0) continue;
@@ -164,7 +164,7 @@ describe("a search whose candidates are the network's", () => {
       const [one, two] = [makeAgent(spec), makeAgent(spec)];
       const pilot = new HeuristicAgent(PRIOR);
       let n = 0;
-      for (const game = new PilotGame("again", 0, seatedIn("again", 0), pilot); game.next(); game.go()) {
+      for (const game = new GuidedGame("again", 0, seatedIn("again", 0), pilot); game.next(); game.go()) {
         if (game.count < 2 || n++ % 80 > 0) continue;
         for (const agent of [one, two]) agent.begin!(game.state.chooser(), {});
         const choice = one.choose(game.seen(), game.choices, game.count, new OwnStream("again", n, "a"));

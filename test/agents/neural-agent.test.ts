@@ -16,7 +16,7 @@ import { loadDeck, meccg, type MeccgView, rulesetByName } from "../../engine/mec
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
-import { PilotGame, seatedIn } from "../../sim/training/samples/pilotgames.js";
+import { GuidedGame, seatedIn } from "../../sim/training/samples/guidedgames.js";
 import { agentFiles, fingerprintOf, programOf } from "../../sim/fingerprint.js";
 import "../../sim/nodeadapters.js";
 import { temporaryFolder } from "../sim/helpers.js";
@@ -28,13 +28,13 @@ const folder = temporaryFolder();
 
 /** Rooms in which whole plans are compared, without a look. */
 const PLANNED = new Set([M.PLAN, M.ORGANIZE, M.ARRANGE]);
-const kindOf = ({ state }: PilotGame): number => state.fr[(state.h[L.Header.depth] - 1) * L.FRAME_WORDS];
+const kindOf = ({ state }: GuidedGame): number => state.fr[(state.h[L.Header.depth] - 1) * L.FRAME_WORDS];
 
 /** All decisions of some games, with the choices of both agents. */
-function* decisions(games: number): Generator<PilotGame> {
+function* decisions(games: number): Generator<GuidedGame> {
   const pilot = new HeuristicAgent(PRIOR);
   for (let number = 0; number < games; number++)
-    for (const game = new PilotGame("neural", number, seatedIn("neural", number), pilot); game.next(); game.go())
+    for (const game = new GuidedGame("neural", number, seatedIn("neural", number), pilot); game.next(); game.go())
       yield game;
 }
 

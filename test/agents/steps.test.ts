@@ -81,7 +81,7 @@ it("does not set out below where an event of its own shuts the ways of the Under
 });
 
 /** Whoever is with Ann at the Old Forest asks Tom Bombadil along, or goes on without him. */
-const atTheForest = (people: string, best: string) =>
+const atTheForest = (characters: string, best: string) =>
   openPuzzles(
     `title: Who stays with Tom
 turn: Ann
@@ -90,7 +90,7 @@ auto: pass
 players:
   Ann:
     list: stealth-corruption
-    companies: [{ at: Old Forest, from: Rivendell, characters: [${people}] }]
+    companies: [{ at: Old Forest, from: Rivendell, characters: [${characters}] }]
     hand: [Tom Bombadil, Dreams of Lore]
   Bob:
     list: stewards-of-gondor

@@ -226,14 +226,14 @@ describe("mazarbul", () => {
   it("prints the summary as JSON and nothing else", async () => {
     const out = join(folder, "json");
     const argv = ["simulate", "Even", "High", "--games", "6", "--json", "--out", out, ...game, "--workers", "0"];
-    const told = await run(...argv);
-    expect(told.code).toBe(0);
+    const result = await run(...argv);
+    expect(result.code).toBe(0);
     // The file has the checks of the files beside it as well.
     const { files, seal, ...summary } = JSON.parse(read(out, "summary.json"));
     expect(Object.keys(files)).toEqual(["games.csv"]);
-    expect(JSON.parse(told.out)).toEqual(summary);
-    expect(JSON.parse(told.out)).toMatchObject({ games: 6, entrants: [{ deck: "Even" }, { deck: "High" }] });
-    expect(await run("resume", out, "--json", "--workers", "0")).toEqual(told);
+    expect(JSON.parse(result.out)).toEqual(summary);
+    expect(JSON.parse(result.out)).toMatchObject({ games: 6, entrants: [{ deck: "Even" }, { deck: "High" }] });
+    expect(await run("resume", out, "--json", "--workers", "0")).toEqual(result);
   });
 
   it("keeps records of all games, and names the way to go on", async () => {

@@ -42,9 +42,9 @@ beforeAll(async () => {
 
 describe("mazarbul curve", () => {
   it("sets runs of one plan beside each other, in pairs of the same luck", async () => {
-    const told = await run("curve", at("first"), at("last"), "--json");
-    expect(told.code).toBe(0);
-    const curve = JSON.parse(told.out) as Curve;
+    const result = await run("curve", at("first"), at("last"), "--json");
+    expect(result.code).toBe(0);
+    const curve = JSON.parse(result.out) as Curve;
     expect([curve.against, curve.common]).toEqual(["random", 72]);
     const [one, two] = curve.points as [Curve["points"][0], Curve["points"][0]];
     expect([one.agent, one.games, one.sinceLast, one.sinceFirst]).toEqual(["first", 144, null, null]);

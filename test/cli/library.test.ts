@@ -39,9 +39,9 @@ describe("the library", () => {
     const asked = { field: ["factions-orcs"], seed: "lib", workers: 0, second: null } as const;
     const here = await compare("stealth-orcs", "prowess-beasts", { ...asked, most: 4, fresh: 0 });
     const words = ["--field", "factions-orcs", "--seed", "lib", "--workers", "0", "--second", "none", "--json"];
-    const told = await run("compare", "stealth-orcs", "prowess-beasts", "--most", "4", "--fresh", "0", ...words);
+    const result = await run("compare", "stealth-orcs", "prowess-beasts", "--most", "4", "--fresh", "0", ...words);
     const { sentence, ...answer } = here;
-    expect(JSON.parse(JSON.stringify(answer))).toEqual(JSON.parse(told.out));
+    expect(JSON.parse(JSON.stringify(answer))).toEqual(JSON.parse(result.out));
     expect(sentence.length).toBeGreaterThan(20);
     const worth = await gauntlet("stealth-orcs", { ...asked, games: 2 });
     const other = await run("gauntlet", "stealth-orcs", "--games", "2", ...words);

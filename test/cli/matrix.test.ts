@@ -18,8 +18,8 @@ const plain = [...decks, "--game", POKER, "--ruleset", "plain", "--workers", "0"
 describe("mazarbul matrix", () => {
   it("plays a run for each pilot, tells all of it, and goes on by the same command", async () => {
     const out = join(folder, "two");
-    const told = await run("matrix", ...plain, "--agents", "random,last", "--out", out);
-    expect([told.code, told.err.match(/60 games, 20 a pairing \(--games 20\), played/g)?.length]).toEqual([0, 2]);
+    const result = await run("matrix", ...plain, "--agents", "random,last", "--out", out);
+    expect([result.code, result.err.match(/60 games, 20 a pairing \(--games 20\), played/g)?.length]).toEqual([0, 2]);
     for (const part of [
       "random on both sides",
       "last on both sides",
@@ -28,14 +28,14 @@ describe("mazarbul matrix", () => {
       "of 3 pairings are decided after Holm's correction",
       "random and last",
     ])
-      expect(told.out).toContain(part);
+      expect(result.out).toContain(part);
     // Wherever the line is folded.
-    expect(told.out).toMatch(/\(--games\s80/);
-    expect(told.out).not.toContain("name it among --agents");
+    expect(result.out).toMatch(/\(--games\s80/);
+    expect(result.out).not.toContain("name it among --agents");
     expect(readdirSync(out).sort()).toEqual(["answer.json", "command.json", "last", "random", "report.json"]);
     const answer = JSON.parse(read(out, "answer.json")) as MatrixAnswer & { verdict: string };
     expect([answer.whole, answer.waiting]).toEqual([true, []]);
-    expect(answer.pilots.map(({ agent, games }) => [agent, games])).toEqual([
+    expect(answer.agents.map(({ agent, games }) => [agent, games])).toEqual([
       ["random", 60],
       ["last", 60],
     ]);
@@ -63,7 +63,7 @@ describe("mazarbul matrix", () => {
     const out = join(folder, "second");
     const asked = [...plain, "--agents", "last", "--second", "random", "--out", out, "--json", "--quiet"];
     const answer = JSON.parse((await run("matrix", ...asked)).out) as MatrixAnswer & { verdict: string };
-    expect(answer.pilots.map(({ agent, games }) => [agent, games])).toEqual([
+    expect(answer.agents.map(({ agent, games }) => [agent, games])).toEqual([
       ["last", 60],
       ["random", 30],
     ]);
@@ -91,7 +91,7 @@ describe("mazarbul matrix", () => {
     const three = ["stealth-orcs", "prowess-beasts", "factions-orcs", "--agents", "random", "--games", "2"];
     const pilots = async (...more: string[]) => {
       const { out } = await run("matrix", ...three, ...more, "--workers", "0", "--quiet", "--json");
-      return (JSON.parse(out) as MatrixAnswer).pilots.map(({ agent }) => agent);
+      return (JSON.parse(out) as MatrixAnswer).agents.map(({ agent }) => agent);
     };
     expect(await pilots()).toEqual(["random", "neural"]);
     expect(await pilots("--second", "none")).toEqual(["random"]);
@@ -159,7 +159,7 @@ describe("a matrix that was stopped", () => {
     const { code, out: note } = await stoppedAt(25, ...plain, "--agents", "random,last,first", "--out", out);
     expect([code, note]).toEqual([5, expect.stringContaining(`to resume: mazarbul resume ${out}`)]);
     const answer = JSON.parse(read(out, "answer.json")) as MatrixAnswer;
-    expect([answer.whole, answer.waiting, answer.pilots.length]).toEqual([false, ["last", "first"], 1]);
+    expect([answer.whole, answer.waiting, answer.agents.length]).toEqual([false, ["last", "first"], 1]);
     const { headline, foot } = JSON.parse((await run("report", out, "--json")).out) as Report;
     expect(headline).toMatch(/^Stopped after 25 of 60 games, before last and first began\. /);
     const again = `mazarbul matrix Even High Low --agents random,last,first --games 20 --ruleset plain --seed matrix --game ${POKER}`;

@@ -135,11 +135,11 @@ describe("simulate and replay", () => {
   const file = join(out, "records", "game-000001.txt");
   const argv = ["--agents", "heuristic,random", "--games", "4", "--seed", "cli", "--workers", "0", "--quiet"];
   beforeAll(async () => {
-    const told = await run("simulate", "stealth-orcs", "prowess-beasts", ...argv, "--records", "2", "--out", out);
-    expect(told.code, told.err).toBe(0);
-    expect(told.out).toContain('rules metw-standard, seed "cli"');
-    expect(told.out).toContain("4 games, ");
-    expect(told.err).toBe("");
+    const result = await run("simulate", "stealth-orcs", "prowess-beasts", ...argv, "--records", "2", "--out", out);
+    expect(result.code, result.err).toBe(0);
+    expect(result.out).toContain('rules metw-standard, seed "cli"');
+    expect(result.out).toContain("4 games, ");
+    expect(result.err).toBe("");
   });
 
   it("one row a game: points by kind for each seat, turns, and how it ended", () => {

@@ -29,9 +29,9 @@ describe("the folder of a question", () => {
     expect((await gauntlet(mine, out)).code).toBe(0);
     expect((await gauntlet(mine, out)).code).toBe(0);
     writeFileSync(mine, list.replaceAll("Orc-guard", "Wargs"));
-    const told = await gauntlet(mine, out);
-    expect([told.code, told.err]).toEqual([2, expect.stringContaining("is not what it was when the run began")]);
-    expect(told.err).toContain("name another folder");
+    const result = await gauntlet(mine, out);
+    expect([result.code, result.err]).toEqual([2, expect.stringContaining("is not what it was when the run began")]);
+    expect(result.err).toContain("name another folder");
     const [decks, field] = [[mine, "factions-beasts", "stealth-orcs"], join(folder, "field")];
     const matrix = () =>
       run("matrix", ...decks, ..."--games 2 --agents random --second none --workers 0 --out".split(" "), field);
@@ -75,8 +75,8 @@ describe("a command line", () => {
 
 describe("a field", () => {
   it("is named in errors as the option that it came by", async () => {
-    const told = await run("tune-hazards", "prowess-orcs", "--held-out", "nowhere.field");
-    expect([told.code, told.err]).toEqual([2, expect.stringContaining("--held-out nowhere.field")]);
+    const result = await run("tune-hazards", "prowess-orcs", "--held-out", "nowhere.field");
+    expect([result.code, result.err]).toEqual([2, expect.stringContaining("--held-out nowhere.field")]);
   });
 
   it("is read before the first game: a mistake in a list to be tuned is told", async () => {
@@ -191,9 +191,9 @@ it("an agent is not matched with itself, however it is named", async () => {
     ["heuristic", "heuristic:harmWeight=1.59"],
     ["mcts:sims=50,form=flat", "mcts:form=flat,sims=50"],
   ] as const) {
-    const told = await run("match", a, b, "--decks", "teaching,teaching-two");
-    expect([told.code, told.out]).toEqual([2, ""]);
-    expect(told.err).toMatch(/the two are the same agent, .*\n.*set one of its figures/);
+    const result = await run("match", a, b, "--decks", "teaching,teaching-two");
+    expect([result.code, result.out]).toEqual([2, ""]);
+    expect(result.err).toMatch(/the two are the same agent, .*\n.*set one of its figures/);
   }
 });
 
@@ -214,8 +214,8 @@ it("a match says what its bounds ask, also below zero", () => {
 
 it("two that are the same are not compared", async () => {
   for (const name of ["prowess-orcs", "heuristic"]) {
-    const told = await run("compare", name, name);
-    expect([told.code, told.err]).toEqual([2, expect.stringContaining("both are the same")]);
+    const result = await run("compare", name, name);
+    expect([result.code, result.err]).toEqual([2, expect.stringContaining("both are the same")]);
   }
 });
 

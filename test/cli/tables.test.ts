@@ -216,8 +216,8 @@ describe("more lists than seats", () => {
     const { out } = await run(...argv);
     expect(out).toMatch(/^left out, for a table of 4 refuses them .*: come-by-night-upon-them, /);
     expect(out.match(/^[A-F] {2}/gm)).toHaveLength(6);
-    const told = await run("deck", "check", "feel-free", "--seats", "4");
-    expect([told.code, told.out]).toMatchObject([
+    const result = await run("deck", "check", "feel-free", "--seats", "4");
+    expect([result.code, result.out]).toMatchObject([
       1,
       expect.stringContaining("at a table of more than two half of them"),
     ]);

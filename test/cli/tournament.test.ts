@@ -39,8 +39,8 @@ describe("two commands at once", () => {
       const dir = `${out}-${k}`;
       await tournament("new", "meanwhile", "--players", names, "--seed", `s${k}`, "--games", "2", "--out", dir);
       await tournament("round", dir);
-      const people = readTournament(dir).drawn[0].find(({ a, b }) => a < 2 && b! < 2);
-      if (!people) continue;
+      const characters = readTournament(dir).drawn[0].find(({ a, b }) => a < 2 && b! < 2);
+      if (!characters) continue;
       let typed = false;
       await playTournament(readTournament(dir), {
         ...{ folder: dir, all: false, workers: 0, change: (to) => changeTournament(dir, to) },
@@ -49,12 +49,12 @@ describe("two commands at once", () => {
           typed = true;
           changeTournament(
             dir,
-            (now) => withResult(now, { round: 1, table: people.table!, score: [6, 0], by: "hand" }).tournament,
+            (now) => withResult(now, { round: 1, table: characters.table!, score: [6, 0], by: "hand" }).tournament,
           );
         },
       });
       expect(typed).toBe(true);
-      const [hand, agents] = [people.table!, 3 - people.table!].map(
+      const [hand, agents] = [characters.table!, 3 - characters.table!].map(
         (table) => readTournament(dir).drawn[0].find((match) => match.table === table)!,
       );
       expect(hand).toMatchObject({ score: [6, 0], by: "hand" });
@@ -318,9 +318,9 @@ describe("agents", () => {
     const out = join(folder, "mixed");
     const names = file("mixed.txt", "Ann\nOrcs; stealth-orcs; random\n");
     await tournament("new", "mixed", "--players", names, "--out", out);
-    const { code, out: told } = await tournament("play", out, "--all", ...quick);
+    const { code, out: printed } = await tournament("play", out, "--all", ...quick);
     expect(code).toBe(0);
-    expect(told).toContain("round 1 of 1 is open: 1 result is missing");
+    expect(printed).toContain("round 1 of 1 is open: 1 result is missing");
     await tournament("result", out, "1", "4-2");
     expect((await tournament("standings", out)).out).toMatch(/has won with 4 tournament points/);
   });

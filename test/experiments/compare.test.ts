@@ -157,8 +157,8 @@ describe("mazarbul compare", () => {
   it("compares a deck with and without some cards", async () => {
     const asked = ["compare", "prowess-orcs", "--swap", "2 Orc-guard -> 2 Wargs", ...quick];
     expect((await run(...asked, "--until", "midnight")).err).toContain("verdict");
-    const told = await run(...asked, "--until", "verdict", "--json");
-    const answer = JSON.parse(told.out) as CompareAnswer;
+    const result = await run(...asked, "--until", "verdict", "--json");
+    const answer = JSON.parse(result.out) as CompareAnswer;
     expect(answer.names).toEqual(["prowess-orcs[2 Orc-guard -> 2 Wargs]", "prowess-orcs"]);
     expect([answer.kind, answer.raw.games, answer.raw.failed]).toEqual(["decks", 8, 0]);
   }, 60_000);

@@ -205,17 +205,22 @@ describe("mazarbul card --effect", () => {
   });
 
   it("tells mistakes before the first game, and says cards as ever without it", async () => {
-    const told = async (...words: string[]) => {
+    const described = async (...words: string[]) => {
       const { code, err } = await run("card", ...words);
       return [code, err];
     };
-    const later = await told("Black Raiders", "--effect", "--field", "stealth-orcs,prowess-orcs");
+    const later = await described("Black Raiders", "--effect", "--field", "stealth-orcs,prowess-orcs");
     expect(later).toEqual([2, expect.stringContaining('no list of 2 lists holds "Black Raiders"')]);
-    expect((await told("Wargz", "--effect"))[1]).toMatch(/no list of archetypes holds "Wargz"[\s\S]*mazarbul cards/);
-    const elsewhere = await told("Wargs", "--effect", "--field", "factions-corruption,prowess-corruption");
+    expect((await described("Wargz", "--effect"))[1]).toMatch(
+      /no list of archetypes holds "Wargz"[\s\S]*mazarbul cards/,
+    );
+    const elsewhere = await described("Wargs", "--effect", "--field", "factions-corruption,prowess-corruption");
     expect(elsewhere[1]).toMatch(/no list of 2 lists holds "Wargs"[\s\S]*name a deck that does: --deck \S+/);
-    expect(await told("Wargs", "--deck", DECK)).toEqual([2, expect.stringContaining("add --effect")]);
-    expect(await told("Nobody", "--effect", "--deck", DECK)).toEqual([2, expect.stringContaining("holds no such")]);
+    expect(await described("Wargs", "--deck", DECK)).toEqual([2, expect.stringContaining("add --effect")]);
+    expect(await described("Nobody", "--effect", "--deck", DECK)).toEqual([
+      2,
+      expect.stringContaining("holds no such"),
+    ]);
     const plain = await run("card", "Concealment");
     expect([plain.code, plain.out]).toEqual([0, expect.stringContaining("Concealment")]);
   }, 60_000);

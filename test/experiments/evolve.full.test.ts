@@ -14,13 +14,13 @@ const argv = (out: string) => [
 
 it("a search for decks goes on after kill -9 and after a line that was cut off, to the same bytes", async () => {
   const [whole, out] = [join(folder, "whole"), join(folder, "killed")];
-  const told = await run(...argv(whole));
-  expect([told.code, told.err]).toEqual([0, ""]);
+  const result = await run(...argv(whole));
+  expect([result.code, result.err]).toEqual([0, ""]);
   const { gain } = JSON.parse(readFileSync(join(whole, "answer.json"), "utf8"));
   // The 24 lucks of the map do not tell.
   expect(gain.decks).toBeNull();
   expect(gain.seats).toBeGreaterThan(0);
-  expect(told.out).not.toMatch(/common luck saved (-|0 %)/);
+  expect(result.out).not.toMatch(/common luck saved (-|0 %)/);
   const file = join(out, "search.jsonl");
   const lines = () => (existsSync(file) ? readFileSync(file, "utf8").split("\n").length - 1 : 0);
   const one = child(...argv(out));

@@ -292,8 +292,8 @@ describe("a question", () => {
       expect([cellName(cellOf(kept)), kept.hazards]).toEqual([name, lists.open(deck).deck.hazards]);
     }
     for (const field of ["found.field", "cells.field"]) {
-      const told = await run("deck", "check", join(whole, field));
-      expect([field, told.code]).toEqual([field, 0]);
+      const result = await run("deck", "check", join(whole, field));
+      expect([field, result.code]).toEqual([field, 0]);
     }
   }, 60_000);
 
@@ -402,8 +402,8 @@ describe("mazarbul evolve", () => {
     [["--from", "nowhere.field"], "--from nowhere.field"],
     [["--from", "published", "--ruleset", "metw-standard"], "everything that is wrong: mazarbul deck check"],
   ])("refuses %j", async (more, what) => {
-    const told = await run("evolve", ...more, "--workers", "0", "--quiet");
-    expect([told.code, told.err]).toEqual([2, expect.stringContaining(what)]);
+    const result = await run("evolve", ...more, "--workers", "0", "--quiet");
+    expect([result.code, result.err]).toEqual([2, expect.stringContaining(what)]);
   });
 
   it("shows examples in its help", async () => {

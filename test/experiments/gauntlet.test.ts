@@ -190,12 +190,12 @@ describe("mazarbul gauntlet", () => {
     writeFileSync(join(home, "mine.deck"), readFileSync("engine/meccg/decks/shipped/stealth-orcs.deck", "utf8"));
     writeFileSync(join(home, "local.field"), "# who comes\nfactions-beasts # often\n\nprowess-orcs\nmine.deck\n");
     const out = join(home, "out");
-    const told = await run(
+    const result = await run(
       ...["gauntlet", "prowess-orcs", "--field", join(home, "local.field"), "--games", "2", "--agent", "heuristic@1"],
       ...["--rank", "0", "--watch", "0", "--workers", "0", "--quiet", "--out", out],
     );
-    expect([told.code, told.err]).toEqual([0, ""]);
-    expect(told.out).toContain("against local.field in the hands of heuristic@1");
+    expect([result.code, result.err]).toEqual([0, ""]);
+    expect(result.out).toContain("against local.field in the hands of heuristic@1");
     const matrix = await run(
       ...[
         "matrix",
@@ -204,7 +204,7 @@ describe("mazarbul gauntlet", () => {
       ],
     );
     expect([matrix.code, matrix.out.includes(JSON.stringify(join(home, "mine.deck")))]).toEqual([0, true]);
-    expect(told.out).toContain("In the hands of neural on both sides it wins");
+    expect(result.out).toContain("In the hands of neural on both sides it wins");
     const { lists } = JSON.parse(readFileSync(join(out, "answer.json"), "utf8")) as GauntletAnswer;
     expect(lists.map(({ deck }) => deck).sort()).toEqual([join(home, "mine.deck"), "factions-beasts"].sort());
     const report = JSON.parse(readFileSync(join(out, "report.json"), "utf8"));

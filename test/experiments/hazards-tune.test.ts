@@ -220,7 +220,7 @@ describe("mazarbul tune-hazards", () => {
     [["tune-hazards", "prowess-orcs", "--objective", "win=0,deny=0"], "one weight must be above zero"],
     [["tune-hazards", "prowess-orcs", "--objective", "win=1,win=2"], "is no weight that can be read"],
   ])("refuses %j", async (argv, what) => {
-    const told = await run(...argv);
-    expect([told.code, told.err]).toEqual([2, expect.stringContaining(what)]);
+    const result = await run(...argv);
+    expect([result.code, result.err]).toEqual([2, expect.stringContaining(what)]);
   });
 });

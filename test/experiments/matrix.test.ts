@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { OwnStream } from "../../engine/core/streams.js";
 import { wonBy } from "../../engine/core/seats.js";
 import { answerOf } from "../../experiments/matrix/answer.js";
-import { comparePilots } from "../../experiments/matrix/pilots.js";
+import { compareAgents } from "../../experiments/matrix/agents.js";
 import { matrixPlan } from "../../experiments/matrix/run.js";
-import { betweenLines, chanceText, pilotLines } from "../../experiments/matrix/table.js";
+import { betweenLines, chanceText, agentLines } from "../../experiments/matrix/table.js";
 import { adviceOf, mayBeBest, surerOf, verdictOf } from "../../experiments/matrix/format.js";
 import { listed, spanText } from "../../sim/sentences.js";
 import { alphaMasses } from "../../sim/statistics/alpharank.js";
@@ -47,7 +47,7 @@ const round = (a: number, b: number): number => {
 
 describe("the answer of a matrix", () => {
   it("finds the order of a ladder, what to bring, and that all is decided", () => {
-    const { pilots, between } = answerOf([matrix("one", 200, ladder([2, 0, 4, 1, 3], 70))], DRAWINGS);
+    const { agents: pilots, between } = answerOf([matrix("one", 200, ladder([2, 0, 4, 1, 3], 70))], DRAWINGS);
     const pilot = pilots[0];
     expect(between).toEqual([]);
     expect(pilot.decks[2]).toMatchObject({
@@ -76,7 +76,7 @@ describe("the answer of a matrix", () => {
   });
 
   it("finds a circle, shares the field among its decks, and calls it circular", () => {
-    const pilot = answerOf([matrix("one", 200, round)], DRAWINGS).pilots[0];
+    const pilot = answerOf([matrix("one", 200, round)], DRAWINGS).agents[0];
     expect(pilot.circle).toMatchObject({ decks: ["ash", "birch", "cedar"], sure: true });
     for (const deck of pilot.decks.slice(0, 3)) {
       expect(deck.weight.low).toBeGreaterThan(0.2);
@@ -90,7 +90,7 @@ describe("the answer of a matrix", () => {
 
   it("claims nothing of even decks", () => {
     const answer = answerOf([matrix("left", 60, even), matrix("right", 60, even)], DRAWINGS);
-    for (const pilot of answer.pilots) {
+    for (const pilot of answer.agents) {
       expect(pilot.pairings.some(({ decided }) => decided)).toBe(false);
       // Each deck for itself may be taken for a worse one in one case of twenty.
       expect(mayBeBest(pilot).length).toBeGreaterThanOrEqual(4);
@@ -152,9 +152,9 @@ describe("the answer of a matrix", () => {
           const again = shares.map((x) => x + noise(stream) - 0.5);
           return { elo: again, shares: again };
         });
-        return { pilot: { agent, decks }, drawn };
+        return { agent: { agent, decks }, drawn };
       });
-      if (comparePilots([one, two])[0].decks.some(({ differs }) => differs)) found++;
+      if (compareAgents([one, two])[0].decks.some(({ differs }) => differs)) found++;
     }
     expect(found / runs).toBeLessThan(0.09);
     expect(found / runs).toBeGreaterThan(0.01);
@@ -181,7 +181,7 @@ describe("the ranges", () => {
       const held = { weight: 0, payoff: 0, mass: 0, share: 0 };
       const runs = 12;
       for (let run = 0; run < runs; run++) {
-        const { decks, alpha } = answerOf([matrix(`${name} ${run}`, 20, percent)], 100).pilots[0];
+        const { decks, alpha } = answerOf([matrix(`${name} ${run}`, 20, percent)], 100).agents[0];
         const masses = alphaMasses(shares, alpha);
         decks.forEach(({ weight, payoff, mass, share }, d) => {
           const mean = (shares[d].reduce((sum, x) => sum + x, 0) - 0.5) / 4;
@@ -210,21 +210,21 @@ describe("the answer in words", () => {
     );
     expect(first).toMatch(/Leave .*elm.* at home/);
     expect(first).toMatch(/Mind the circle: ash beats birch \(\d+ %\), birch beats cedar \(\d+ %\), cedar beats ash/);
-    const { games } = answer.pilots[0];
-    expect(surerOf(answer.pilots[0], 100)).toContain(
+    const { games } = answer.agents[0];
+    expect(surerOf(answer.agents[0], 100)).toContain(
       `6,000 games more would about halve that (--games 800, about 60 s at 100 games/s)`,
     );
     expect(games).toBe(2000);
-    expect(surerOf(answer.pilots[0], null)).toContain("(--games 800).");
-    expect(surerOf(answer.pilots[1], null, 0, true)).toMatch(
+    expect(surerOf(answer.agents[0], null)).toContain("(--games 800).");
+    expect(surerOf(answer.agents[1], null, 0, true)).toMatch(
       / more would about halve that \(name it among --agents, with --games 80\)\.$/,
     );
-    expect(surerOf(answer.pilots[0], 100, 3)).toMatch(
+    expect(surerOf(answer.agents[0], 100, 3)).toMatch(
       /^With one: fix what went wrong first\. 3 games ended by a fault/,
     );
   });
   it("stands in tables with every range", () => {
-    const note = pilotLines(matrix("one", 200, round), answer.pilots[0]).join("\n");
+    const note = agentLines(matrix("one", 200, round), answer.agents[0]).join("\n");
     // Independent games: which way sharing luck goes is not shown, and nothing is said of it.
     expect(note).not.toContain("on the same luck");
     expect(note).toMatch(/ash +\d \(\d to \d\) +\d+ \(\d+ to \d+\) +50\.0 \(/);

@@ -247,20 +247,23 @@ describe("what is said of a tuning", () => {
 });
 
 describe("mazarbul tune-play", () => {
-  const told = async (...words: string[]) => {
+  const described = async (...words: string[]) => {
     const { code, err } = await run("tune-play", ...words, "--workers", "0");
     return [code, err];
   };
   it("tells mistakes before the first game", async () => {
-    expect(await told("heuristic@3")).toEqual([2, expect.stringContaining("name heuristic")]);
-    expect(await told("--only", "hazardThreshold", "--field", "training")).toEqual([
+    expect(await described("heuristic@3")).toEqual([2, expect.stringContaining("name heuristic")]);
+    expect(await described("--only", "hazardThreshold", "--field", "training")).toEqual([
       2,
       expect.stringMatching(/--train training: 0 lists of it are left/),
     ]);
-    expect(await told("--save", "my.yaml")).toEqual([2, expect.stringContaining("ends with .agent")]);
-    expect(await told("--save", join(folder, "no", "my.agent"))).toEqual([2, expect.stringContaining("no folder")]);
-    expect(await told("--minutes", "1", "--budget", "5000")).toEqual([2, expect.stringContaining("--budget")]);
-    expect(await told("--budget", "10")).toEqual([2, expect.stringContaining("1000")]);
-    expect(await told("--second", "nobody")).toEqual([2, expect.stringContaining("nobody")]);
+    expect(await described("--save", "my.yaml")).toEqual([2, expect.stringContaining("ends with .agent")]);
+    expect(await described("--save", join(folder, "no", "my.agent"))).toEqual([
+      2,
+      expect.stringContaining("no folder"),
+    ]);
+    expect(await described("--minutes", "1", "--budget", "5000")).toEqual([2, expect.stringContaining("--budget")]);
+    expect(await described("--budget", "10")).toEqual([2, expect.stringContaining("1000")]);
+    expect(await described("--second", "nobody")).toEqual([2, expect.stringContaining("nobody")]);
   }, 60_000);
 });

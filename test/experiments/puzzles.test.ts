@@ -42,8 +42,8 @@ describe("agents and puzzles", () => {
   it("tells the opponent's list to an agent that is to know it, and to no other", () => {
     const puzzle = puzzles.find(({ file }) => file === "plans/road-to-the-sword.yaml")!;
     const unknown = puzzlesIn(puzzleText(puzzle.file).replace("list: prowess-orcs", "deck: []"), "unknown.yaml")[0];
-    const values = (of: typeof puzzle, told: number) =>
-      answer(of, `mcts:sims=80,told=${told}`, "x").candidates.map((c) => c.value);
+    const values = (of: typeof puzzle, count: number) =>
+      answer(of, `mcts:sims=80,told=${count}`, "x").candidates.map((c) => c.value);
     expect(values(puzzle, 1)).not.toEqual(values(puzzle, 0));
     // Where the file names no list there is nothing to tell, and the agent plays all the same.
     expect(values(unknown, 1).length).toBeGreaterThan(1);

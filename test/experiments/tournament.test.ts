@@ -432,8 +432,8 @@ describe("results", () => {
   it("a correction in a Swiss tournament changes points and leaves later pairings", () => {
     const t = withNextRound(played(begun("swiss", 8), better));
     const { a } = t.drawn[0][0];
-    const { tournament, note: told } = withResult(t, { round: 1, table: 1, score: [2, 4], by: "hand" });
-    expect(told).toBe("");
+    const { tournament, note: printed } = withResult(t, { round: 1, table: 1, score: [2, 4], by: "hand" });
+    expect(printed).toBe("");
     expect(tournament.drawn[1]).toEqual(t.drawn[1]);
     expect(standingsOf(tournament).find(({ player }) => player === a)!.points).toBe(2);
   });
@@ -442,8 +442,8 @@ describe("results", () => {
     const [one] = t.drawn[0];
     const loser = winnerOf(one) === one.a ? one.b! : one.a;
     const other: [number, number] = loser === one.a ? [6, 0] : [0, 6];
-    const { tournament, note: told } = withResult(t, { round: 1, table: 1, score: other, by: "hand" });
-    expect(told).toMatch(/round 2 is drawn anew/);
+    const { tournament, note: text } = withResult(t, { round: 1, table: 1, score: other, by: "hand" });
+    expect(text).toMatch(/round 2 is drawn anew/);
     expect([tournament.drawn[1][0].a, tournament.drawn[1][0].b]).toContain(loser);
     const late = withResult(t, { round: 2, table: 1, score: [6, 0], by: "hand" }).tournament;
     expect(() => withResult(late, { round: 1, table: 1, score: other, by: "hand" })).toThrow(

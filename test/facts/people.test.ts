@@ -25,7 +25,7 @@ function given(card: { has?: readonly Has[] }, stat: Has["stat"], fits: (h: Has)
 const against = (word: string) => (h: Has) =>
   (h.when ?? []).some((c) => c.if === "attackBy" && (c.races as readonly string[]).includes(word));
 /** The first number that the pattern finds in a text, or 0. */
-const told = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? 0);
+const described = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? 0);
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 const named = (list: readonly Cond[] | undefined): string[] =>
   (list ?? []).flatMap((c) => (c.if === "against" && c.named ? [c.named] : []));
@@ -42,7 +42,7 @@ describe.skipIf(!thereAreFacts)("characters and the facts", () => {
   it.each(CHARACTERS.map((c) => [c.name, c] as const))("%s", (name, ours) => {
     const fact = factOf(characterFacts, ours);
     const text = fact.text;
-    const people = [...FACTIONS, ...CHARACTERS].map((c) => c.name);
+    const characters = [...FACTIONS, ...CHARACTERS].map((c) => c.name);
     compare(
       name,
       [
@@ -62,15 +62,19 @@ describe.skipIf(!thereAreFacts)("characters and the facts", () => {
           given(ours, "di"),
           sum([...text.matchAll(/([+-]\d) direct influence/g)].map((m) => Number(m[1]))),
         ],
-        ["prowess against Orcs", given(ours, "prowess", against("orc")), told(text, /\+(\d) prowess against Orcs/)],
-        ["prowess against Nazgûl", given(ours, "prowess", against("nazgul")), told(text, /\+(\d) to her prowess/)],
+        [
+          "prowess against Orcs",
+          given(ours, "prowess", against("orc")),
+          described(text, /\+(\d) prowess against Orcs/),
+        ],
+        ["prowess against Nazgûl", given(ours, "prowess", against("nazgul")), described(text, /\+(\d) to her prowess/)],
         ["halves a body", (ours.has ?? []).some((h) => h.halved), /halved/.test(text)],
         ["influence checks", given(ours, "influence"), /-1 to influence/.test(text) ? -1 : 0],
         ["hand", given(ours, "handSize"), /keep one more/.test(text) ? 1 : 0],
         ["only at home", !!ours.homeOnly, /home site/.test(text)],
         [
           "names that do not exist",
-          (ours.has ?? []).flatMap((h) => named(h.when)).filter((n) => !people.includes(n)),
+          (ours.has ?? []).flatMap((h) => named(h.when)).filter((n) => !characters.includes(n)),
           [],
         ],
         ...textRows(ours, fact, /^may|^on|handSize/),
@@ -189,7 +193,7 @@ describe.skipIf(!thereAreFacts)("factions and the facts", () => {
         ["marshalling points", ours.mp, fact["mp"]],
         ["race", ours.race, race(fact["race"])],
         ["number", ours.number, fact["influenceNumber"] ?? 0],
-        ["number in the text", ours.number, told(fact.text, /greater than (\d+)/)],
+        ["number in the text", ours.number, described(fact.text, /greater than (\d+)/)],
         ["number in play", ours.numberInPlay, fact["influenceNumberInPlay"]],
         ["comes without a check", comesWithoutCheck(D.defOf(ours.id)), fact["influenceNumber"] === null],
         ["playable at", ours.at, fact["playableAtSites"]],

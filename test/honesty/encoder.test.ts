@@ -12,7 +12,7 @@ import { noteBeatenAtHome, noteDragonFell } from "../../engine/meccg/rules/state
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { COLUMNS, TABLES } from "../../engine/meccg/rules/state/declare.js";
 import { MeccgView } from "../../engine/meccg/knowledge/view.js";
-import type { PilotGame } from "../../sim/training/samples/pilotgames.js";
+import type { GuidedGame } from "../../sim/training/samples/guidedgames.js";
 import { twins } from "./twins.js";
 
 /** All inputs that were written, as they lie in the encoding. */
@@ -43,7 +43,7 @@ const encoded = (seen: Seen, choices: Int32Array, count: number): string => {
 };
 
 /** The encoding of what a player sees, with the first card of the other's hand written in. */
-function leaking(state: Meccg, game: PilotGame): string {
+function leaking(state: Meccg, game: GuidedGame): string {
   encoder.encode(game.seen(), game.choices, game.count);
   encoder.encoding.card(0, state.hands[(1 - game.state.chooser()) * L.HAND]);
   return written(encoder.encoding);

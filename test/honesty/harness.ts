@@ -3,7 +3,8 @@
  * determinizer and agents, so that tests can put dishonest ones in their places and see them caught.
  */
 import { NEURAL_LEVEL } from "../../agents/levels/figures.js";
-import { AGENTS, makeAgent, parseAgent } from "../../agents/registry.js";
+import { makeAgent, parseAgent } from "../../agents/registry.js";
+import { AGENTS } from "../../agents/kinds.js";
 import { type Agent, briefingFor } from "../../engine/core/agent.js";
 import { messageOf } from "../../engine/core/errors.js";
 import type { Game, GameState, Prior, Stream } from "../../engine/core/game.js";

@@ -141,7 +141,7 @@ const done: Counts = {
   showing: 0,
   compared: 0,
 };
-const told = new Map<string, number>();
+const reported = new Map<string, number>();
 const sides = new Map<string, number>();
 
 /** All questions about one state. */
@@ -255,7 +255,7 @@ function siblings({ state, label }: Pick<Moment, "state" | "label">, number: num
   for (const { kind, choices } of hiddenChoices(state, stream)) {
     const wrong = tellsApart(subject, state, kind, choices, stream);
     if (wrong === undefined) continue;
-    told.set(kind, (told.get(kind) ?? 0) + 1);
+    reported.set(kind, (reported.get(kind) ?? 0) + 1);
     if (wrong) found.siblings.push(`${label}, ${kind}: ${wrong}`);
   }
 }
@@ -289,7 +289,7 @@ const report: Report = {
   found,
   looked: Object.fromEntries(looked),
   least: Object.fromEntries(KINDS.map((k) => [k.name, Math.floor(k.least / (k.rare ? RARE_THIN : THIN))])),
-  siblings: Object.fromEntries(told),
+  siblings: Object.fromEntries(reported),
   sides: Object.fromEntries(sides),
   agents: everyAgent().map((a) => a.name),
   ...done,

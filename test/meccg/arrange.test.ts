@@ -53,17 +53,17 @@ function reached(start: Meccg, site: number): Map<string, number> {
 }
 /** The same by brute force: every assignment of controllers, every partition, kept if the rules allow it. */
 function lawful(s: Meccg, mostGroups: number): Set<string> {
-  const people: number[] = [];
-  for (let i = 0; i < s.slots; i++) if (s.iRole[i] === L.Role.character && s.iOwner[i] === 0) people.push(i);
+  const characters: number[] = [];
+  for (let i = 0; i < s.slots; i++) if (s.iRole[i] === L.Role.character && s.iOwner[i] === 0) characters.push(i);
   const name = (i: number) => D.nameOf(s.iDef[i]);
   const mind = (i: number) => (isAvatar(s, i) ? 0 : D.MIND[s.iDef[i]]);
   const out = new Set<string>();
   const ctrl = new Map<number, number>();
   const partition = (k: number, groups: number[][]): void => {
-    if (k === people.length) {
+    if (k === characters.length) {
       const at = (i: number) => groups.findIndex((g) => g.includes(i));
       if ([...ctrl].some(([i, c]) => c >= 0 && at(i) !== at(c))) return;
-      const names = people.map((i) => `${name(i)}<${ctrl.get(i)! < 0 ? "-" : name(ctrl.get(i)!)}`).sort();
+      const names = characters.map((i) => `${name(i)}<${ctrl.get(i)! < 0 ? "-" : name(ctrl.get(i)!)}`).sort();
       out.add(
         `${names.join(" ")} | ${groups
           .map((g) => g.map(name).sort().join("+"))
@@ -72,7 +72,7 @@ function lawful(s: Meccg, mostGroups: number): Set<string> {
       );
       return;
     }
-    const i = people[k];
+    const i = characters[k];
     for (const g of groups) {
       g.push(i);
       partition(k + 1, groups);
@@ -103,12 +103,12 @@ function lawful(s: Meccg, mostGroups: number): Set<string> {
     return share(0, plain, new Map());
   };
   const assign = (k: number): void => {
-    if (k === people.length) {
+    if (k === characters.length) {
       let general = 0;
-      for (const i of people) if (ctrl.get(i)! < 0) general += mind(i);
+      for (const i of characters) if (ctrl.get(i)! < 0) general += mind(i);
       if (general > 20) return;
-      for (const c of people) {
-        const mine = people.filter((i) => ctrl.get(i) === c);
+      for (const c of characters) {
+        const mine = characters.filter((i) => ctrl.get(i) === c);
         if (mine.length === 0) continue;
         if (ctrl.get(c)! >= 0) return;
         if (!canBeHeld(c, mine)) return;
@@ -116,8 +116,8 @@ function lawful(s: Meccg, mostGroups: number): Set<string> {
       partition(0, []);
       return;
     }
-    const i = people[k];
-    for (const c of [-1, ...people]) {
+    const i = characters[k];
+    for (const c of [-1, ...characters]) {
       if (c === i || (c >= 0 && isAvatar(s, i))) continue;
       ctrl.set(i, c);
       assign(k + 1);

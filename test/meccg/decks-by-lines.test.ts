@@ -231,10 +231,10 @@ describe("the sideboard", () => {
   // edges: 001:234
   it("may be of hazards alone, and hold eleven characters", () => {
     const names = ["Ori", "Dori", "Nori", "Bombur", "Balin", "Bofur", "Óin", "Glóin", "Kíli", "Fíli", "Thorin II"];
-    const people: Change = (d) => {
+    const characters: Change = (d) => {
       for (const name of names) set(d, "sideboard", name, 1);
     };
-    expect(faults(HERO, people)).toEqual([]);
+    expect(faults(HERO, characters)).toEqual([]);
     const hazards: Change = (d) => {
       for (const name of ["River", "Wolves", "Wargs", "Giant"]) set(d, "sideboard", name, 3);
     };

@@ -92,7 +92,7 @@ describe("the character draft of the Standard Rules", () => {
     const rules = rulesetByName("metw-standard+character-draft");
     const deck = (n: number) => {
       const one = structuredClone(loadDeck("factions-orcs"));
-      const people = [
+      const characters = [
         "Adrazar",
         "Balin",
         "Beretar",
@@ -105,8 +105,8 @@ describe("the character draft of the Standard Rules", () => {
         "Gimli",
         "Haldir",
       ];
-      one.pool = people.slice(0, n).map((name) => ({ name, count: 1 }));
-      one.characters = one.characters.filter((line) => !people.includes(line.name));
+      one.pool = characters.slice(0, n).map((name) => ({ name, count: 1 }));
+      one.characters = one.characters.filter((line) => !characters.includes(line.name));
       return one;
     };
     expect(() => checkDeck(deck(11), rules)).toThrow(/11 starting characters in the pool: at most 10/);

@@ -37,8 +37,8 @@ describe("agents", () => {
     );
     const whole = loadDeck(HERO);
     const out = whole.hazards.find((line) => line.name === "Orc-raiders")!.count;
-    const { deck, faults, notes: told } = checked(text);
-    expect(told).toEqual(["2 agents are counted as hazards"]);
+    const { deck, faults, notes: lines } = checked(text);
+    expect(lines).toEqual(["2 agents are counted as hazards"]);
     expect(total(deck.hazards)).toBe(total(whole.hazards) - out + 2);
     expect(deck.characters.map((line) => line.name)).not.toContain("Golodhros");
     // What is wrong is what is wrong of a deck with the agents among its hazards, and nothing that follows from where they were.
@@ -58,11 +58,11 @@ describe("agents", () => {
       "[hazards]",
       "River",
     ].join("\n");
-    const { deck, notes: told } = checked(text);
+    const { deck, notes: printedLines } = checked(text);
     expect(sideOfDeck(deck)).toBe("balrog");
     expect(deck.characters.map((line) => line.name)).toEqual(["The Balrog (balrog)"]);
     expect(deck.hazards.map((line) => line.name).sort()).toEqual(["Golodhros", "River"]);
-    expect(told[0]).toBe("1 agent is counted as a hazard");
+    expect(printedLines[0]).toBe("1 agent is counted as a hazard");
   });
   it("of minions stand among their characters, if the deck has them among the hazards", () => {
     const { deck, notes: told } = checked(
@@ -116,7 +116,7 @@ describe("sites", () => {
   it("of every wizard are lawful for a Fallen-wizard", () => {
     const text =
       "# Characters\n3 Alatar [F]\n# Sites\n4 Rhosgobel [F] (WH)\n2 Isengard [F] (WH)\n1 Bree [H] (TW)\n1 Bree [M] (LE)";
-    const { deck, faults, notes: told } = checked(text);
+    const { deck, faults, notes: lines } = checked(text);
     expect(deck.sites).toEqual([
       { name: "Rhosgobel (fallen-wizard)", count: 4 },
       { name: "Isengard (fallen-wizard)", count: 2 },
@@ -124,15 +124,15 @@ describe("sites", () => {
       { name: "Bree (minion)", count: 1 },
     ]);
     expect(faults.filter((line) => /Rhosgobel|site/u.test(line))).toEqual([]);
-    expect(told).toEqual([]);
+    expect(lines).toEqual([]);
   });
   it("that the player may not use and second copies are left out with one note", () => {
     const text = changed(BALROG, (t) =>
       t.replace(/# Sites.*\n/u, "$&1 Urlurtsu Nurn (minion)\n3 Bandit Lair (minion)\n"),
     );
-    const { deck, faults, notes: told } = checked(text);
+    const { deck, faults, notes: printedLines } = checked(text);
     expect(faults).toEqual([]);
-    expect(told).toEqual([
+    expect(printedLines).toEqual([
       "3 site cards are left out, which the deck may not use or has already: Urlurtsu Nurn (minion), Bandit Lair (minion)",
     ]);
     expect(deck.sites.filter((line) => /Urlurtsu|Bandit/u.test(line.name))).toEqual([
@@ -188,10 +188,10 @@ describe("a deck of The Balrog", () => {
 describe("letters and sets", () => {
   const rows = ["####", "Deck", "####", "# Balrog Character (3)", "3 The Balrog [B] (BA)", "#####", "Sites", "#####"];
   it("choose the version: GCCG", () => {
-    const { deck, notes: told } = checked([...rows, "2 Moria [B] (BA)", "1 Dimrill Dale [M] (LE)"].join("\n"));
+    const { deck, notes: lines } = checked([...rows, "2 Moria [B] (BA)", "1 Dimrill Dale [M] (LE)"].join("\n"));
     expect(deck.characters[0].name).toBe("The Balrog (balrog)");
     expect(deck.sites.map((line) => line.name)).toEqual(["Moria (balrog)", "Dimrill Dale (minion)"]);
-    expect(told).toEqual([]);
+    expect(lines).toEqual([]);
   });
   it.each([
     ["a table", "qty,name,set,section\n3,The Balrog,BA,Characters\n2,Moria,BA,Sites\n1,Dimrill Dale,LE,Sites"],
@@ -221,11 +221,11 @@ describe("letters and sets", () => {
   it("that contradict the deck give a note, and the deck's own version", () => {
     const {
       deck,
-      notes: told,
+      notes: printedLines,
       faults,
     } = readDeck("# Characters\n3 The Witch-king\n# Sites\n1 Moria [H] (TW)", "a.deck");
     expect([faults, deck.sites[0].name]).toEqual([[], "Moria (minion)"]);
-    expect(told).toEqual([`taken for the deck's own version: "Moria [H] (TW)" as Moria (minion)`]);
+    expect(printedLines).toEqual([`taken for the deck's own version: "Moria [H] (TW)" as Moria (minion)`]);
   });
   it("name a card of the other side that the deck may hold", () => {
     const { deck, notes: told } = readDeck(
@@ -285,11 +285,11 @@ describe("notes", () => {
   });
   it("a sideboard of forty is one of thirty and ten against a Fallen-wizard", () => {
     const names = loadDeck(MINION).resources;
-    const { deck, notes: told } = checked(
+    const { deck, notes: lines } = checked(
       `# Characters\n3 The Witch-king\n# Sideboard\n${names.map((l) => `1 ${l.name}`).join("\n")}\n# Sites\nMoria`,
     );
     expect(deck.against).toBeUndefined();
-    expect(told.filter((line) => line.includes("sideboard"))).toEqual([]);
+    expect(lines.filter((line) => line.includes("sideboard"))).toEqual([]);
     const many = Array.from(
       { length: 20 },
       (_, k) =>
@@ -308,8 +308,8 @@ describe.runIf(existsSync(REPORTED))("the decks that were reported", () => {
   const UNLAWFUL = ["balrog-into-the-deeps.json", "balrog-red-hills.json", "radagast-ents-and-white-tree.json"];
   for (const file of existsSync(REPORTED) ? readdirSync(REPORTED) : [])
     it(`${file} is read, with three notes at most`, () => {
-      const { faults, notes: told } = inspectDeck(`${REPORTED}/${file}`, COE);
-      expect(told.length).toBeLessThanOrEqual(3);
+      const { faults, notes: lines } = inspectDeck(`${REPORTED}/${file}`, COE);
+      expect(lines.length).toBeLessThanOrEqual(3);
       expect(faults.length > 0).toBe(UNLAWFUL.includes(file));
       expect(readFileSync(`${REPORTED}/${file}`, "utf8").length).toBeGreaterThan(0);
     });

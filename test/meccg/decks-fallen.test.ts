@@ -17,7 +17,7 @@ import * as L from "../../engine/meccg/rules/state/layout.js";
 
 const rules = rulesetByName("coe:2");
 const lawful = (): Deck => randomDeck(new OwnStream("fallen", 3, "list"), rules, [], undefined, "fallen-wizard");
-const told = (deck: Deck) => deckFaults(deck, rules).map(({ what, hint }) => `${what} | ${hint}`);
+const described = (deck: Deck) => deckFaults(deck, rules).map(({ what, hint }) => `${what} | ${hint}`);
 const without = (deck: Deck, part: "pool" | "characters", names: RegExp): void => {
   deck[part] = deck[part].filter(({ name }) => !names.test(name));
 };
@@ -46,13 +46,13 @@ describe("a list of a Fallen-wizard", () => {
     const deck = lawful();
     without(deck, "characters", /fallen-wizard/);
     deck.sideboard = deck.sideboard.filter(({ name }) => !/fallen-wizard/.test(name));
-    expect(told(deck)[0]).toMatch(/^no Fallen-wizard stands in its play deck or sideboard.* \| add one of them/);
+    expect(described(deck)[0]).toMatch(/^no Fallen-wizard stands in its play deck or sideboard.* \| add one of them/);
   });
   it("of two of them keeps one", () => {
     const deck = lawful();
     const other = fallenWizardOf(deck) === 4 ? "Pallando (fallen-wizard)" : "Saruman (fallen-wizard)";
     deck.characters.push({ name: other, count: 1 });
-    expect(told(deck)).toContainEqual(
+    expect(described(deck)).toContainEqual(
       expect.stringMatching(/^two Fallen-wizards, and its player declares .* \| keep the cards of one of them$/),
     );
   });
@@ -63,7 +63,7 @@ describe("a list of a Fallen-wizard", () => {
     const deck = lawful();
     withoutStageCards(deck);
     deck.pool.push(...names.map((name) => ({ name, count: 1 })));
-    expect(told(deck)).toEqual([
+    expect(described(deck)).toEqual([
       expect.stringMatching(
         new RegExp(
           `^starting stage cards of ${points} stage points in the pool: they have exactly 3 together .* \\| ${hint}$`,
@@ -75,7 +75,7 @@ describe("a list of a Fallen-wizard", () => {
     const deck = lawful();
     const others = fallenWizardOf(deck) === 4 ? "Stave of Pallando" : "Many-coloured Robes";
     deck.sideboard = [{ name: others, count: 1 }];
-    expect(told(deck)).toContainEqual(
+    expect(described(deck)).toContainEqual(
       expect.stringMatching(/^it is (Pallando|Saruman)'s alone, and this list is .* \| take it out$/),
     );
   });
@@ -83,10 +83,10 @@ describe("a list of a Fallen-wizard", () => {
     const deck = lawful();
     deck.sideboard = [{ name: "Dodge", count: 3 }];
     deck.resources = deck.resources.filter(({ name }) => name !== "Dodge");
-    expect(told(deck)).toContainEqual(expect.stringMatching(/^3 copies: at most 2 cards of one name/));
+    expect(described(deck)).toContainEqual(expect.stringMatching(/^3 copies: at most 2 cards of one name/));
     deck.sideboard = [{ name: "A Merrier World", count: 3 }];
     deck.resources = deck.resources.filter(({ name }) => name !== "A Merrier World");
-    expect(told(deck).filter((line) => /copies/.test(line))).toEqual([]);
+    expect(described(deck).filter((line) => /copies/.test(line))).toEqual([]);
   });
 });
 describe("lists of others", () => {
@@ -94,7 +94,7 @@ describe("lists of others", () => {
   it("hold no stage card", () => {
     const deck = structuredClone(loadDeck("prowess-orcs"));
     deck.resources.push({ name: "Bad Company", count: 1 });
-    expect(told(deck)).toContainEqual(
+    expect(described(deck)).toContainEqual(
       expect.stringMatching(/^a Fallen-wizard's card in a list of heroes, and a list is of one side .* \| take it out/),
     );
   });
@@ -107,9 +107,9 @@ describe("lists of others", () => {
       { name: "Mask Torn", count: 3 },
       { name: "Cast from the Order", count: 3 },
     ];
-    const legal = told(deck).filter((line) => /against/.test(line));
+    const legal = described(deck).filter((line) => /against/.test(line));
     deck.against.push({ name: "Fool’s Bane", count: 2 });
-    expect([legal, told(deck).filter((line) => /against/.test(line))]).toEqual([
+    expect([legal, described(deck).filter((line) => /against/.test(line))]).toEqual([
       [],
       [expect.stringMatching(/^11 cards against Fallen-wizards: at most 10 .* \| take out 1$/)],
     ]);

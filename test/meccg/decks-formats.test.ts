@@ -159,7 +159,7 @@ describe("what other programs write", () => {
     const {
       faults,
       deck,
-      notes: told,
+      notes: lines,
     } = readDeck(
       "# Sites\n1 Bag End [M] (LE)\n1 Moria [H] (TW)\nEdoras*\nRhosgobel@\nBree (LE)\n# Hazards\n1 River (LE)\n1 Twilight [H] (LE)",
       "a.deck",
@@ -169,7 +169,7 @@ describe("what other programs write", () => {
       expect.arrayContaining(["Bag End (minion)", "Edoras (minion)", "Bree (minion)", "Moria (minion)"]),
     );
     // What the rest of the deck contradicts is its own version, and that is told.
-    expect(told[0]).toBe(
+    expect(lines[0]).toBe(
       `taken for the deck's own version: "Moria [H] (TW)" as Moria (minion), "Rhosgobel@" as Rhosgobel (minion)`,
     );
     expect(deck.hazards).toEqual([
@@ -215,12 +215,12 @@ describe("what other programs write", () => {
   it("a sideboard against Fallen-wizards is kept apart, and that is told", () => {
     const {
       deck,
-      notes: told,
+      notes: printedLines,
       faults,
     } = readDeck("# Hazards\nGiant\n####\nSideboard vs. fw\n####\n# Hazard (2)\n2 Heart Grown Cold (WH)\n", "a.deck");
     expect([deck.hazards.length, deck.sideboard, faults]).toEqual([1, [], []]);
     expect(deck.against).toEqual([{ name: "Heart Grown Cold", count: 2 }]);
-    expect(told).toEqual(["2 cards join its sideboard against a Fallen-wizard alone"]);
+    expect(printedLines).toEqual(["2 cards join its sideboard against a Fallen-wizard alone"]);
     expect(readDeck(deckToText(deck), "b.deck").deck.against).toEqual(deck.against);
   });
 });

@@ -28,9 +28,9 @@ describe("a part inside a part of JSON", () => {
     const deck = { ...teaching(), sideboard: [{ name: "Dodge", count: 1 }] };
     const numbers = (s: Section) => Object.fromEntries(deck[s].map((l) => [l.name, l.count]));
     const played = Object.fromEntries(PLAY.map((s) => [s, numbers(s)]));
-    const [people, items] = [deck.pool.slice(0, 4), deck.pool.slice(4)];
+    const [characters, items] = [deck.pool.slice(0, 4), deck.pool.slice(4)];
     const list = {
-      pool: { characters: people, items },
+      pool: { characters: characters, items },
       deck: played,
       sideboard: { characters: {}, resources: numbers("sideboard"), hazards: [{ qty: 3, name: "Wargs" }] },
       sites: numbers("sites"),
@@ -273,9 +273,9 @@ describe("errors of lists", () => {
       `<deck><pool><x name="Sideboard (1 ${"y".repeat(5000)})"><card>River</card></x></pool></deck>`,
       `<deck><card part="${"y".repeat(5000)}">River</card><card qty="${"y".repeat(5000)}">${"y".repeat(5000)}</card></deck>`,
     ]) {
-      const { faults: found, notes: told } = readDeck(text, "a");
+      const { faults: found, notes: lines } = readDeck(text, "a");
       expect(found.length, text.slice(0, 40)).toBeGreaterThan(0);
-      for (const one of [...found.map((f) => f.message), ...told])
+      for (const one of [...found.map((f) => f.message), ...lines])
         expect((one.match(/y/gu) ?? []).length, one.slice(0, 300)).toBeLessThan(300);
     }
   });
@@ -305,8 +305,8 @@ describe("errors of lists", () => {
             : head === "[1"
               ? "]"
               : '"]';
-        const { notes: told } = readDeck(head + one.repeat(Math.floor(500_000 / one.length)) + end, "a");
-        expect(told.join().length).toBeLessThan(1000);
+        const { notes: printedLines } = readDeck(head + one.repeat(Math.floor(500_000 / one.length)) + end, "a");
+        expect(printedLines.join().length).toBeLessThan(1000);
       } catch (thrown) {
         expect(thrown).toBeInstanceOf(UserError);
       }

@@ -118,20 +118,27 @@ describe("lists for training and for validation", () => {
 
 describe("the form of a list for a ruleset", () => {
   const name = "training/prowess-orcs-axes";
-  const people = (lines: readonly { name: string }[]) =>
+  const characters = (lines: readonly { name: string }[]) =>
     lines.filter((l) => D.KIND[D.defOf(l.name)] === T.K_CHARACTER).map((l) => l.name);
 
   it("leaves the sideboard at home where there is none, and says so", () => {
-    const { deck, notes: told } = formFor(loadDeck(name), METW_STARTER);
+    const { deck, notes: printedLines } = formFor(loadDeck(name), METW_STARTER);
     expect(deck.sideboard).toEqual([]);
-    expect(told.join()).toContain("the sideboard stays at home");
+    expect(printedLines.join()).toContain("the sideboard stays at home");
     expect(formFor(loadDeck(name), METW_STANDARD).deck.sideboard).toHaveLength(loadDeck(name).sideboard.length);
   });
   it("begins with the first five where starters are laid down at once; the substitutes go into the play deck", () => {
     const list = loadDeck(name);
     const { deck } = formFor(list, METW_STANDARD);
-    expect(people(deck.pool)).toEqual(["Dáin II", "Gimli", "Óin", "Bifur", "Fíli"]);
-    expect(people(deck.characters)).toEqual([...people(list.characters), "Glóin", "Balin", "Kíli", "Nori", "Bofur"]);
+    expect(characters(deck.pool)).toEqual(["Dáin II", "Gimli", "Óin", "Bifur", "Fíli"]);
+    expect(characters(deck.characters)).toEqual([
+      ...characters(list.characters),
+      "Glóin",
+      "Balin",
+      "Kíli",
+      "Nori",
+      "Bofur",
+    ]);
   });
   it("is the list itself where all of it may be played", () => {
     const list = loadDeck(name);
@@ -165,8 +172,8 @@ describe("the form of a list for a ruleset", () => {
     const list = loadDeck(name);
     for (const rules of [METW_STANDARD, rulesetByName("coe:2")]) {
       const [one, two] = laidOut([list, list], rules);
-      expect(people(one.pool)).toEqual(["Dáin II", "Gimli", "Óin", "Bifur", "Fíli"]);
-      expect(people(two.pool)).toEqual(["Glóin", "Balin", "Kíli", "Nori", "Bofur"]);
+      expect(characters(one.pool)).toEqual(["Dáin II", "Gimli", "Óin", "Bifur", "Fíli"]);
+      expect(characters(two.pool)).toEqual(["Glóin", "Balin", "Kíli", "Nori", "Bofur"]);
       for (const deck of [one, two]) expect(deckFaults(deck, rules)).toEqual([]);
     }
     const old = loadDeck("stealth-orcs");

@@ -82,12 +82,12 @@ describe("lists drawn by luck that hold together", () => {
   it("have people for what asks for a skill", () => {
     for (let n = 0; n < 50; n++) {
       const deck = draw(n, "coe:2");
-      const people = [...deck.pool, ...deck.characters].map((l) => D.SKILLS_OF[D.defOf(l.name)]);
+      const characters = [...deck.pool, ...deck.characters].map((l) => D.SKILLS_OF[D.defOf(l.name)]);
       for (const { name } of deck.resources) {
         const forms = D.MODES[D.defOf(name)];
         const able = forms.some((m) => {
           const asked = (m.taps?.skills ?? 0) | (m.by?.skills ?? 0) | (m.target?.who?.skills ?? 0);
-          return people.some((have) => (have & asked) === asked);
+          return characters.some((have) => (have & asked) === asked);
         });
         expect(forms.length === 0 || able, `${deck.name}: ${name}`).toBe(true);
       }

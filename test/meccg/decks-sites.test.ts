@@ -103,9 +103,9 @@ describe("sites for a list", () => {
   });
   it("the reader tells a list without sites which it needs, and no other", () => {
     const text = deckToText(bare("factions-orcs"));
-    const { notes: told, faults } = readDeck(text, "a.deck");
+    const { notes: printedLines, faults } = readDeck(text, "a.deck");
     expect(faults).toEqual([]);
-    expect(told).toEqual([
+    expect(printedLines).toEqual([
       expect.stringMatching(/^no site stands in it; its resources need sites such as .*Beorn’s House/),
     ]);
     expect(readDeck(deckToText(loadDeck("factions-orcs")), "a.deck").notes).toEqual([]);

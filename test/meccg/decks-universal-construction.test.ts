@@ -222,7 +222,7 @@ describe.each(RULES)("by %s", (rules) => {
   // rules: 001:2097, 001:2097c, coe 1.7
   // edges: 001:2097, 001:2097c, coe 1.7
   it("ten candidates for starting characters, beside whom starting items do not count", () => {
-    const people = [
+    const characters = [
       "Théoden",
       "Beretar",
       "Adrazar",
@@ -236,7 +236,7 @@ describe.each(RULES)("by %s", (rules) => {
       "Dwalin",
     ];
     const pool = (n: number) => (d: Deck) => {
-      d.pool = [...people.slice(0, n).map((name) => ({ name, count: 1 })), { name: "Horn of Anor", count: 2 }];
+      d.pool = [...characters.slice(0, n).map((name) => ({ name, count: 1 })), { name: "Horn of Anor", count: 2 }];
       hazards(d, [...NINE, ["Slayer", 3]]);
     };
     expect(wrongWith(pool(10), rules)).toBe("");
@@ -262,12 +262,12 @@ describe.each(RULES)("by %s", (rules) => {
   // rules: 001:2173
   // edges: 001:2173
   it("at a table of more than two the pool has up to 25 characters", () => {
-    const people = Array.from({ length: D.COUNT }, (_, d) => d)
+    const charactersThere = Array.from({ length: D.COUNT }, (_, d) => d)
       .filter((d) => D.KIND[d] === T.K_CHARACTER && (D.BITS[d] & D.B_AVATAR) === 0 && /^METW/.test(D.idOf(d)))
       .map(D.nameOf);
     const deck = parseDeck(deckToText(loadDeck("factions-orcs")), "changed.deck");
     const inDeck = new Set(deck.characters.map((line) => line.name));
-    const free = people.filter((name) => !inDeck.has(name));
+    const free = charactersThere.filter((name) => !inDeck.has(name));
     const faults = (n: number, seats: number): string => {
       deck.pool = free.slice(0, n).map((name) => ({ name, count: 1 }));
       return deckFaults(deck, rulesOfTable(rulesetByName(rules), seats))

@@ -73,10 +73,10 @@ describe("cards that answer a question", () => {
     expect(found.cards[0].text.join(" ")).toMatch(/covert/);
   });
   it("are told in the terminal with what was understood, and a question without words is refused", async () => {
-    const told = await run("cards", "--find", "stage", "cards", "for", "Saruman");
-    expect(told).toMatchObject({ code: 0 });
-    expect(told.out).toMatch(/^understood: stage card, for Saruman alone$/m);
-    expect(told.out).toMatch(/MEWH-118 +Many-coloured Robes/);
+    const result = await run("cards", "--find", "stage", "cards", "for", "Saruman");
+    expect(result).toMatchObject({ code: 0 });
+    expect(result.out).toMatch(/^understood: stage card, for Saruman alone$/m);
+    expect(result.out).toMatch(/MEWH-118 +Many-coloured Robes/);
     const none = await run("cards", "--find");
     expect(none.code).toBe(2);
     expect(none.err).toMatch(/no question is asked/);

@@ -6,7 +6,7 @@ import { loadDeck, shippedDecks } from "../../engine/meccg/decks/decklist.js";
 import { isHazardDeck } from "../../engine/meccg/decks/solitairelists.js";
 import { checkPosition } from "../../engine/meccg/presentation/position/position.js";
 
-const told = (lines: string[]): string => checkPosition(lines.join("\n"), "game.yaml").lines.join("\n");
+const described = (lines: string[]): string => checkPosition(lines.join("\n"), "game.yaml").lines.join("\n");
 const lists = ["lists:", "  Ann: example-jessica", "  Bob: example-jason"];
 const toTheFirstTurn = ["auto: pass", "steps:", "  - { finish: turn, first: true }"];
 
@@ -14,26 +14,28 @@ describe("rolls of a game file", () => {
   it.each(["metw-starter", "metw-standard", "universal:2", "coe:2"])(
     "under %s, equal rolls for the first turn are reported with the line, not repeated for ever",
     (ruleset) => {
-      const text = told([...lists, `ruleset: "${ruleset}"`, "rolls: { always: 9 }", ...toTheFirstTurn]);
+      const text = described([...lists, `ruleset: "${ruleset}"`, "rolls: { always: 9 }", ...toTheFirstTurn]);
       expect(text).toMatch(/^game\.yaml:\d+: every roll is 9: two players who roll alike roll again/);
       expect(text).toContain("rolls: { first: [9, 8], always: 9 }");
     },
   );
   it("a table of three is refused at its rolls for seats, with the line of the rolls", () => {
     const three = [...lists, "  Cid: example-jason", "ruleset: universal", "rolls: { always: 9 }", ...toTheFirstTurn];
-    expect(() => told(three)).toThrow(/^game\.yaml:6: every roll is 9/);
+    expect(() => described(three)).toThrow(/^game\.yaml:6: every roll is 9/);
   });
   it("rolls that come first decide who begins, and every later roll is the same", () => {
     const file = [...lists, "rolls: { first: [4, 11], always: 9 }", ...toTheFirstTurn, "  - expect: { turn of: Bob }"];
-    expect(told(file)).toBe("");
+    expect(described(file)).toBe("");
   });
   it("a step may say what every roll is from there on", () => {
     const steps = ["auto: pass", "rolls: [4, 11]", "steps:", "  - rolls: { always: 9 }"];
-    expect(told([...lists, ...steps, "  - { finish: turn, first: true }", "  - expect: { turn of: Bob }"])).toBe("");
+    expect(described([...lists, ...steps, "  - { finish: turn, first: true }", "  - expect: { turn of: Bob }"])).toBe(
+      "",
+    );
   });
   it("a roll that nobody has thrown is an error in every form", () => {
     for (const rolls of ["{ always: 13 }", "{ always: nine }", "{ first: [13], always: 9 }", "{ sometimes: 9 }"])
-      expect(() => told([...lists, `rolls: ${rolls}`, ...toTheFirstTurn])).toThrow(UserError);
+      expect(() => described([...lists, `rolls: ${rolls}`, ...toTheFirstTurn])).toThrow(UserError);
   });
 });
 
@@ -46,7 +48,7 @@ describe("lists of a game file", () => {
       'ruleset: "metw-standard+pilferer-at-the-prancing-pony:2"',
       ...toTheFirstTurn,
     ];
-    expect(() => told(file)).toThrow(/^game\.yaml:2: 3 mistakes/);
+    expect(() => described(file)).toThrow(/^game\.yaml:2: 3 mistakes/);
   });
   it("every deck that ships can be named", () => {
     const names = shippedDecks();
@@ -62,16 +64,16 @@ describe("lists of a game file", () => {
         `ruleset: "${alone ? "metw-standard+solitaire" : "universal"}:2"`,
         "steps: []",
       ];
-      expect([name, told(file)]).toEqual([name, ""]);
+      expect([name, described(file)]).toEqual([name, ""]);
     }
   });
   it("a sealed deck is refused by its own sentence", () => {
     const file = ["lists:", "  Ann: sealed/hoards-and-dragons", "  Bob: example-jason", "steps: []"];
-    expect(() => told(file)).toThrow(/the sealed lists are opened once a version/);
+    expect(() => described(file)).toThrow(/the sealed lists are opened once a version/);
   });
   it("a position's `list` may be any of them, too", () => {
     const file = ["players:", "  Ann: { list: there-and-back-company }", "  Bob: {}", "steps: []"];
-    expect(told(file)).toBe("");
+    expect(described(file)).toBe("");
   });
 });
 
@@ -90,6 +92,6 @@ describe("trophies of a position", () => {
     ['{ Gorbag: ["Wolves"] }', /Wolves cannot lie with a character/],
     ['{ Gorbag: ["Wolves, trophie"] }', /Wolves cannot lie with a character/],
   ])("%s is refused", (who, why) => {
-    expect(() => told(position(who))).toThrow(why);
+    expect(() => described(position(who))).toThrow(why);
   });
 });

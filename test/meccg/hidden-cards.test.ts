@@ -8,7 +8,7 @@ import { Board } from "../../agents/heuristic/board.js";
 import { board } from "./board.js";
 
 /** What a player is told of the Council's reckoning, from what he sees alone. */
-function told(b: ReturnType<typeof board>, seat: number): number[] {
+function described(b: ReturnType<typeof board>, seat: number): number[] {
   const seen = new Board(2);
   seen.load(b.s.view(seat));
   const out = new Int32Array(2);
@@ -31,7 +31,7 @@ describe("a card that is not seen is no card", () => {
         me: { companies: [{ at: "Rivendell", characters: [who.name] }] },
         you: { hand: ["Giant", "Wolves", "Orc-guard", "Wargs"] },
       });
-      expect(told(b, 0), who.name).toEqual(councilPoints(b.s));
+      expect(described(b, 0), who.name).toEqual(councilPoints(b.s));
     }
   });
   it("when a game is over both are told the totals that decided it", () => {
@@ -66,6 +66,6 @@ describe("a card that is not seen is no card", () => {
       me: { companies: [{ at: "Rivendell", characters: ["Adrazar", "Boromir II"] }] },
       you: { hand: ["Boromir II"] },
     });
-    expect(told(b, 0)[0] - told(b, 1)[0]).toBe(1);
+    expect(described(b, 0)[0] - described(b, 1)[0]).toBe(1);
   });
 });

@@ -4,7 +4,7 @@ import { fractionOf, fractionText, Outcomes } from "../../engine/meccg/presentat
 import { checkPosition } from "../../engine/meccg/presentation/position/position.js";
 
 /** Balin with 4 corruption points checks: 5 or more stays (30/36), 3 and 4 discard (5/36), 2 eliminates (1/36). */
-const told = (steps: unknown[], over: object = {}, telling = {}) =>
+const described = (steps: unknown[], over: object = {}, telling = {}) =>
   checkPosition(
     JSON.stringify({
       turn: "Ann",
@@ -20,9 +20,9 @@ const told = (steps: unknown[], over: object = {}, telling = {}) =>
     "p.yaml",
     telling,
   );
-const held = (steps: unknown[], over: object = {}) => expect(told(steps, over)).toEqual({ ok: true, lines: [] });
+const held = (steps: unknown[], over: object = {}) => expect(described(steps, over)).toEqual({ ok: true, lines: [] });
 const fails = (steps: unknown[], over: object = {}): string => {
-  const { ok, lines } = told(steps, over);
+  const { ok, lines } = described(steps, over);
   expect(ok).toBe(false);
   return lines.join("\n");
 };
@@ -86,7 +86,7 @@ describe("odds in a position file", () => {
     held([odds(CHECK), "resolve"], { rolls: [12] });
   });
   it("are one line of a trace", () => {
-    const { lines } = told([odds(CHECK)], {}, { trace: true });
+    const { lines } = described([odds(CHECK)], {}, { trace: true });
     expect(lines).toContain("    odds: 11 outcomes of at most 1 rolls");
     expect(lines.filter((line) => /rolls \d/.test(line))).toEqual([]);
   });

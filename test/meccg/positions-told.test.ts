@@ -14,24 +14,25 @@ const BASE = {
   rolls: [7] as unknown,
   steps: ["play Weariness of the Heart (check)", "resolve", { expect: { Balin: "in play" } }] as unknown[],
 };
-const told = (over: object, telling = {}) => checkPosition(JSON.stringify({ ...BASE, ...over }), "p.yaml", telling);
-const held = (over: object) => expect(told(over)).toEqual({ ok: true, lines: [] });
+const described = (over: object, telling = {}) =>
+  checkPosition(JSON.stringify({ ...BASE, ...over }), "p.yaml", telling);
+const held = (over: object) => expect(described(over)).toEqual({ ok: true, lines: [] });
 const fails = (over: object) => {
-  const { ok, lines } = told(over);
+  const { ok, lines } = described(over);
   expect(ok).toBe(false);
   return lines.join("\n");
 };
 
 describe("what is shown of a position", () => {
   it("who chooses where the steps end, and what is offered", () => {
-    const { lines } = told({ rolls: [], steps: [] }, { show: true });
+    const { lines } = described({ rolls: [], steps: [] }, { show: true });
     expect(lines[0]).toMatch(
       /^turn 5, Ann \(points 7 to 0\), movement\/hazard phase: Balin at Rivendell: Bob chooses among$/,
     );
     expect(lines).toContain("    play Weariness of the Heart (check)");
   });
   it("every choice, forced or passed too, the rolls, and what came of them", () => {
-    const { ok, lines } = told({ rolls: [2], steps: [...BASE.steps.slice(0, 2)] }, { trace: true });
+    const { ok, lines } = described({ rolls: [2], steps: [...BASE.steps.slice(0, 2)] }, { trace: true });
     expect(ok).toBe(true);
     expect(lines).toContain("Bob: play Weariness of the Heart (check)");
     expect(lines).toContain("    Ann rolls 2");
@@ -50,7 +51,7 @@ describe("rulesets", () => {
     expect(fails({ ruleset: "metw-starter", steps: [limit], rolls: [] })).not.toMatch(/under/);
   });
   it("an empty list is an error", () => {
-    expect(() => told({ ruleset: [] })).toThrow(/p\.yaml:1: 0 rulesets/);
+    expect(() => described({ ruleset: [] })).toThrow(/p\.yaml:1: 0 rulesets/);
   });
 });
 
@@ -142,7 +143,7 @@ describe("facts", () => {
 
 describe("boards that cannot be", () => {
   it("are warned of, and played all the same", () => {
-    const { ok, lines } = told({
+    const { ok, lines } = described({
       ruleset: "metw-starter",
       players: {
         Ann: {
@@ -169,7 +170,7 @@ describe("boards that cannot be", () => {
   it("a company that is too large off Havens", () => {
     const eight = ["Beregond", "Beretar", "Bofur", "Haldir", "Háma", "Bifur", "Kíli", "Fíli"];
     const players = { Ann: { companies: [{ at: "Moria", characters: eight }] }, Bob: {} };
-    expect(told({ players, rolls: [], steps: [], phase: "organization" }).lines.join()).toMatch(
+    expect(described({ players, rolls: [], steps: [], phase: "organization" }).lines.join()).toMatch(
       /the company of Ann at Moria has a size of 8: 7 is the most/,
     );
   });

@@ -7,14 +7,14 @@ import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 
 /** Is there somebody in the list for the card: with its skill, of its race, or with influence enough for a roll of twelve? */
-function isForSomebody(d: number, people: readonly number[]): boolean {
+function isForSomebody(d: number, characters: readonly number[]): boolean {
   const who = D.USABLE_BY[d];
-  if (who && !people.some((x) => (D.SKILLS_OF[x] & who.skills) === who.skills)) return false;
-  if (D.KIND[d] === T.K_FACTION) return people.some((x) => D.DI[x] + 3 + 12 > D.NUMBER[d]);
+  if (who && !characters.some((x) => (D.SKILLS_OF[x] & who.skills) === who.skills)) return false;
+  if (D.KIND[d] === T.K_FACTION) return characters.some((x) => D.DI[x] + 3 + 12 > D.NUMBER[d]);
   const forms = D.MODES[d];
   const able = forms.some((m) => {
     const asked = (m.taps?.skills ?? 0) | (m.by?.skills ?? 0) | (m.target?.who?.skills ?? 0);
-    return people.some((x) => (D.SKILLS_OF[x] & asked) === asked);
+    return characters.some((x) => (D.SKILLS_OF[x] & asked) === asked);
   });
   return forms.length === 0 || able;
 }
@@ -24,16 +24,16 @@ export function faultsIn(deck: Deck): string[] {
     deckFaults(deck, rulesetByName(rules)).map((fault) => `${rules}: ${fault.message}`),
   );
   const sites = deck.sites.map((l) => D.siteOf(l.name));
-  const people = [...deck.pool, ...deck.characters]
+  const characters = [...deck.pool, ...deck.characters]
     .map((l) => D.defOf(l.name))
     .filter((d) => D.KIND[d] === T.K_CHARACTER);
   const cards = deck.resources.map((l) => D.defOf(l.name));
-  const starters = deck.pool.filter((l) => people.includes(D.defOf(l.name)));
+  const starters = deck.pool.filter((l) => characters.includes(D.defOf(l.name)));
   if (starters.length < 9) notes.push(`${starters.length} in the pool`);
-  if (!people.some(isAvatar)) notes.push("no avatar");
+  if (!characters.some(isAvatar)) notes.push("no avatar");
   for (const d of cards) {
     if (asksForSite(d) && !sites.some((s) => playedAtSite(d, s))) notes.push(`${D.nameOf(d)}: no site`);
-    if (!isForSomebody(d, people)) notes.push(`${D.nameOf(d)}: nobody`);
+    if (!isForSomebody(d, characters)) notes.push(`${D.nameOf(d)}: nobody`);
     if (isTested(d) && !cards.some((x) => D.CLASS[x] === T.ITEM_CLASS["gold-ring"]))
       notes.push(`${D.nameOf(d)}: no ring`);
   }

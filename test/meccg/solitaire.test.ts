@@ -188,7 +188,7 @@ describe("what each sees", () => {
     expect(known).toBe(thrown);
   }, 60_000);
   it("what the hazard deck has drawn is hidden from the player, and his hand from it; what was not played is discarded unseen", () => {
-    let [hidden, told] = [0, 0];
+    let [hidden, count] = [0, 0];
     for (let game = 0; game < 3; game++)
       playOn(begin("metw-standard+solitaire", game), "random", game, (s) => {
         for (const [seat, other] of [
@@ -202,12 +202,12 @@ describe("what each sees", () => {
           hidden += held;
           for (let k = 0; k < s.pget(seat, L.PlayerWord.hand); k++) {
             expect(view.hands[seat * L.HAND + k]).toBe(s.hands[seat * L.HAND + k]);
-            told++;
+            count++;
           }
         }
       });
     expect(hidden).toBeGreaterThan(100);
-    expect(told).toBeGreaterThan(100);
+    expect(count).toBeGreaterThan(100);
   }, 60_000);
   it.each([
     ["Pallando", 8],

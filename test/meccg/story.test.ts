@@ -18,7 +18,7 @@ describe("a game as it is told", () => {
     const before = meccg.blank();
     const stream = new OwnStream("story", number, "choices");
     const legal = new Int32Array(meccg.maxChoices);
-    const told = new Set<string>();
+    const reported = new Set<string>();
     while (state.chooser() >= 0) {
       before.copyFrom(state);
       expect(changesText(before, state)).toEqual([]);
@@ -27,9 +27,9 @@ describe("a game as it is told", () => {
       state.apply(legal[stream.below(state.legal(legal))]);
       for (const line of changesText(before, state)) {
         expect(line).toMatch(CHANGE);
-        told.add(line.replace(/^.* (is|comes|arrives?|joins?|goes|leaves) .*$/, "$1"));
+        reported.add(line.replace(/^.* (is|comes|arrives?|joins?|goes|leaves) .*$/, "$1"));
       }
     }
-    expect([...told]).toEqual(expect.arrayContaining(["is", "comes"]));
+    expect([...reported]).toEqual(expect.arrayContaining(["is", "comes"]));
   });
 });

@@ -94,21 +94,21 @@ describe("sitting down", () => {
       if (T.verbOf(choice) === T.V_DRAFT) asked.push(at.chooser());
     });
     expect(asked.slice(0, 4)).toEqual(order);
-    const people: number[] = [];
-    for (let i = 0; i < s.slots; i++) if (s.iRole[i] === L.Role.character) people.push(s.iDef[i]);
-    expect(people.length).toBeGreaterThan(4);
-    expect(new Set(people).size).toBe(people.length);
+    const characters: number[] = [];
+    for (let i = 0; i < s.slots; i++) if (s.iRole[i] === L.Role.character) characters.push(s.iDef[i]);
+    expect(characters.length).toBeGreaterThan(4);
+    expect(new Set(characters).size).toBe(characters.length);
     expect(s.active).toBe(s.h[L.Header.first]);
   });
   // rules: 000:1916
   // edges: 000:1916
   it("takes pools of 25, and by the Limited rules of any size", () => {
-    const people = Array.from({ length: D.COUNT }, (_, d) => d)
+    const charactersThere = Array.from({ length: D.COUNT }, (_, d) => d)
       .filter((d) => D.KIND[d] === T.K_CHARACTER && (D.BITS[d] & D.B_AVATAR) === 0 && /^METW/.test(D.idOf(d)))
       .map(D.nameOf);
     const list = LISTS[0];
     const left = new Set([...list.characters, ...list.pool].map((l) => l.name));
-    const some = people.filter((name) => !left.has(name)).slice(0, 40);
+    const some = charactersThere.filter((name) => !left.has(name)).slice(0, 40);
     const wide: Deck = { ...list, pool: [...list.pool, ...some.map((name) => ({ name, count: 1 }))] };
     const faultsOf = (name: string): string =>
       deckFaults(wide, rulesOfTable(rulesetByName(name), 3))

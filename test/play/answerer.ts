@@ -5,15 +5,9 @@ import { OwnStream } from "../../engine/core/streams.js";
 import { loadDeck, type Meccg, meccg } from "../../engine/meccg/index.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { ahead, AT, momentOf, PASS, type Way, waysOf } from "../../engine/meccg/presentation/screen/ahead.js";
-import {
-  answerOf,
-  type Form,
-  formsOf,
-  type Intent,
-  type PickForm,
-  pickedOf,
-  type RowsForm,
-} from "../../engine/meccg/presentation/screen/forms.js";
+import { formsOf } from "../../engine/meccg/presentation/screen/forms.js";
+import { answerOf, pickedOf } from "../../engine/meccg/presentation/screen/formanswers.js";
+import type { Form, Intent, PickForm, RowsForm } from "../../engine/meccg/presentation/screen/formparts.js";
 import { isHazards } from "../../engine/meccg/presentation/screen/matters.js";
 import { isRepeated, unasked, USUAL } from "../../engine/meccg/presentation/screen/stops.js";
 import { meccgModule } from "../../sim/match/meccg.js";

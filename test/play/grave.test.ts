@@ -27,11 +27,11 @@ describe("what one must not overlook", () => {
       ["Giant"],
       { rolls: [2, 12] },
     );
-    const told = both(board);
+    const described = both(board);
     board.go("creature Giant").face("Elrond").take("tap Elrond");
-    expect(told()).toEqual([[], []]);
+    expect(described()).toEqual([[], []]);
     board.until(() => board.eliminated("Elrond")).calm();
-    const [mine, his] = told();
+    const [mine, his] = described();
     expect(mine).toContain("Your Elrond is eliminated (3 points).");
     expect(his).toContain("The opponent's Elrond is eliminated (3 points).");
     expect(mine.join()).not.toContain("Elven Cloak");

@@ -41,9 +41,9 @@ describe("luck apart from choice", () => {
   });
   it("is told by the slope alone: what belongs to whoever chooses is no luck of seat 0", { tags: "long" }, async () => {
     const judge = { chance: (state: GameState) => 1 / (1 + Math.exp((state.scores()[1] - state.scores()[0]) / 4)) };
-    const told = (intercept: number) => luckOf(meccgModule, record, judge, { by: { slope: 0.6, intercept } });
-    expect(await told(-0.5)).toEqual(await told(0));
-    expect(await told(0)).not.toEqual(await luckOf(meccgModule, record, judge));
+    const described = (intercept: number) => luckOf(meccgModule, record, judge, { by: { slope: 0.6, intercept } });
+    expect(await described(-0.5)).toEqual(await described(0));
+    expect(await described(0)).not.toEqual(await luckOf(meccgModule, record, judge));
   });
   it("names only what is more than its error, the greatest first", () => {
     const one = (number: number, by: number, error: number) =>

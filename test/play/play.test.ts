@@ -370,8 +370,8 @@ describe("an opponent who searches", () => {
     const here = await typed(lines, ...SEARCH, "--save", alone);
     expect(think).toHaveBeenCalled();
     expect(readFileSync(alone, "utf8")).toBe(readFileSync(threads, "utf8"));
-    const told = (all: string[]) => all.filter((line) => !line.includes(folder));
-    expect(told(here.lines)).toEqual(told(there.lines));
+    const described = (all: string[]) => all.filter((line) => !line.includes(folder));
+    expect(described(here.lines)).toEqual(described(there.lines));
   });
 
   it("ends his threads when something fails", async () => {

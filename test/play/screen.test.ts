@@ -186,14 +186,14 @@ describe("an attempt", () => {
     board.inside().go("Legolas tries to influence");
     // He has 2 general influence left, which Legolas' 2 make good: the mind of 3 must be passed.
     expect(notes(board)["target Haldir"]).toBe("needs a roll 4 or more above the opponent's (16 %)");
-    const told = listen(board);
+    const described = listen(board);
     board.take("target Haldir");
     board.until(() => board.offered("play Old Friendship*"));
     expect(asked(board)).toBe(
       "Do you answer? Legolas tries to influence Haldir (yours): needs a roll 4 or more above the opponent's (16 %)",
     );
     board.take("pass").calm();
-    const text = told();
+    const text = described();
     expect(text).toContain("against Legolas's attempt on Haldir: 7");
     expect(text).toContain(`Legolas's attempt on Haldir: ${own} against 7, at least 4 more than that needed: ${end}`);
     expect(text.includes("Haldir is discarded")).toBe(end === "won over");
@@ -256,9 +256,9 @@ describe("a card on guard", () => {
   });
   it("is told when it goes back unseen", () => {
     const board = guarded("Wolves");
-    const told = listen(board);
+    const described = listen(board);
     board.go("enter the site").until(() => board.s.active === 1);
-    expect(told()).toContain("the opponent's card on guard goes back to their hand");
+    expect(described()).toContain("the opponent's card on guard goes back to their hand");
   });
   it("is told when it is shown", () => {
     const board = guarded("Orc-guard", "Moria");
@@ -298,9 +298,9 @@ describe("optional rules", () => {
       rolls: [5],
       forced: true,
     });
-    const told = listen(board);
+    const described = listen(board);
     board.go("Bilbo tries a burglary");
-    const all = told();
+    const all = described();
     expect(all).toContain("burglary by Bilbo: 5, more than 5 needed: alone against the attack");
     expect(all).toContain("the automatic-attack (orc) against Bilbo alone: 4 strikes of prowess 7");
   });
@@ -374,9 +374,9 @@ describe("what ends a phase", () => {
       me: { companies: [{ at: "Lórien", to: "Moria", characters: ["Bilbo"] }] },
       you: { companies: [{ at: "Rivendell", characters: ["Dori"] }] },
     });
-    const told = listen(board);
+    const described = listen(board);
     board.until(() => board.offered("enter the site"));
-    expect(told()).toMatch(/Bilbo arrives at Moria\n[\s\S]*site phase: Bilbo at Moria/);
+    expect(described()).toMatch(/Bilbo arrives at Moria\n[\s\S]*site phase: Bilbo at Moria/);
   });
 });
 
@@ -388,13 +388,13 @@ describe("what is told of a fight", () => {
       you: { companies: [{ at: "Rivendell", characters: ["Dori"] }], hand: ["Orc-lieutenant"] },
       forced: true,
     });
-    const told = listen(board);
+    const described = listen(board);
     board.go("creature Orc-lieutenant").face("Bilbo").go("tap Bilbo");
-    told();
+    described();
     board.take("Balin supports");
-    expect(told()).toBe("Balin supports");
+    expect(described()).toBe("Balin supports");
     board.calm();
-    expect(told()).toContain("Bilbo taps");
+    expect(described()).toContain("Bilbo taps");
   });
   it("a card of the other has no number of a seat behind it", () => {
     const board = new Board({
@@ -438,14 +438,14 @@ describe("a card word for word", () => {
 });
 
 describe("a card in words", () => {
-  const told = (name: string): string => cardSentences(name).join(" ");
+  const described = (name: string): string => cardSentences(name).join(" ");
   it("says where a special item is played that no test brings", () => {
-    expect(told("Twice-baked Cakes")).toContain("It is played at a free-hold or border-hold, tapped or not.");
-    expect(told("Twice-baked Cakes")).not.toContain("test of a gold ring");
-    expect(told("Magic Ring of Words")).toContain("test of a gold ring");
+    expect(described("Twice-baked Cakes")).toContain("It is played at a free-hold or border-hold, tapped or not.");
+    expect(described("Twice-baked Cakes")).not.toContain("test of a gold ring");
+    expect(described("Magic Ring of Words")).toContain("test of a gold ring");
   });
   it("speaks of an agent as one, not as of what somebody bears", () => {
-    expect(told("Lobelia Sackville-Baggins")).toContain("This agent has +3 direct influence");
+    expect(described("Lobelia Sackville-Baggins")).toContain("This agent has +3 direct influence");
   });
 });
 describe("the sites that take a card, as printed", () => {

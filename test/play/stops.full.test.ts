@@ -45,7 +45,7 @@ it("no window that is folded away holds a choice that the search rates a per cen
         const offered = new Set(Array.from(choices, (choice) => meccg.choiceToText(state, choice)));
         const turn = state.h[L.Header.turn];
         better.push(
-          ...waits.filter((one) => one.turn !== turn || !offered.has(one.choice)).map(({ note: told }) => told),
+          ...waits.filter((one) => one.turn !== turn || !offered.has(one.choice)).map(({ note: printed }) => printed),
         );
         waits = [];
       }

@@ -39,14 +39,14 @@ describe("the screen of War of the Ring", () => {
   it.each(["wotr-character@reconstructed", "wotr-campaign@tiny"])(
     "tells %s from both seats to its end, in lines of 80 columns",
     (ruleset) => {
-      const told = new Set<string>();
+      const reported = new Set<string>();
       let asked = 0;
       whole(begun(ruleset, 1), 1, (s, tellers) => {
         for (const seat of [0, 1]) {
           const v = s.view(seat);
           if (s.steps() % 5 === 0) expect(everything(v).filter((line) => line.length > 80)).toEqual([]);
           for (const { text } of tellers[seat].take())
-            told.add(
+            reported.add(
               text
                 .replace(/[WE]\d{4}.*/, "")
                 .split(" ")
@@ -60,7 +60,7 @@ describe("the screen of War of the Ring", () => {
           if (ask !== "Choose") asked++;
         }
       });
-      expect(told.size).toBeGreaterThan(12);
+      expect(reported.size).toBeGreaterThan(12);
       expect(asked).toBeGreaterThan(50);
     },
   );

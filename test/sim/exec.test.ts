@@ -195,9 +195,9 @@ describe("a program on the command line", () => {
   it("comes through a command line", async () => {
     const argv = ["--game", POKER, "--games", "2", "--workers", "0", "--quiet", "--json"];
     const { spec } = bot("good");
-    const told = await run("simulate", "Even", "High", "--agents", `random,${spec}`, ...argv);
-    expect([told.code, told.err]).toEqual([0, ""]);
-    expect(JSON.parse(told.out).plan.agents).toEqual(["random", spec]);
+    const result = await run("simulate", "Even", "High", "--agents", `random,${spec}`, ...argv);
+    expect([result.code, result.err]).toEqual([0, ""]);
+    expect(JSON.parse(result.out).plan.agents).toEqual(["random", spec]);
     const listed = await run("agents", "exec");
     expect(listed.out).toContain('exec:"COMMAND",seconds=10');
   });

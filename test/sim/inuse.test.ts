@@ -76,7 +76,7 @@ describe("a folder in use", () => {
     }
     // The shell starts a child, tells its number and becomes a program that never asks how it ended.
     const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
-    const pid = Number(await new Promise((told) => parent.stdout.once("data", told)));
+    const pid = Number(await new Promise((report) => parent.stdout.once("data", report)));
     const state = () => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1][0];
     await until(() => state() === "Z");
     const out = await locked(holder(pid));

@@ -163,7 +163,7 @@ describe("a game at one table", () => {
 
 describe("what a table's games say", () => {
   /** Games of a plan in which these entrants share the win. */
-  const told = (plan: Plan, shares: readonly (readonly number[])[]): Summary => {
+  const described = (plan: Plan, shares: readonly (readonly number[])[]): Summary => {
     const summary = new Summary(plan);
     shares.forEach((of, number) => {
       const { pair, entrantAt } = seatingOf(plan, number);
@@ -178,7 +178,7 @@ describe("what a table's games say", () => {
   };
   it("a fair share is a third: half of the wins is more, a fifth is less", () => {
     const half = Array.from({ length: 60 }, (_, n) => (n % 2 === 0 ? [1, 0, 0] : [0, 0.4, 0.6]));
-    const summary = told(dicePlan({ games: 60 }), half);
+    const summary = described(dicePlan({ games: 60 }), half);
     expect([0, 1, 2].map((e) => summary.rate(e).rate)).toEqual([0.5, 0.2, 0.3].map((x) => expect.closeTo(x, 9)));
     expect(summary.rate(0).low).toBeGreaterThan(1 / 3);
     const text = summary.lines().join("\n");
@@ -191,16 +191,16 @@ describe("what a table's games say", () => {
     const rows = [0, 1, 2].map((e) => [0, 1, 2].map((one) => (one === e ? 1 : 0)));
     const plan = dicePlan({ games: 330 });
     const first = Array.from({ length: 330 }, (_, n) => rows[seatingOf(plan, n).entrantAt[0]]);
-    const even = told(plan, first);
+    const even = described(plan, first);
     expect([0, 1, 2].map((e) => even.rate(e).rate)).toEqual([1, 1, 1].map((x) => expect.closeTo(x / 3, 9)));
     // Whoever has the luck wins all three: groups are as wide as a third as many games.
     const block = Array.from({ length: 330 }, (_, n) => rows[Math.floor(n / 3) % 3]);
-    const lucky = told(plan, block);
+    const lucky = described(plan, block);
     const width = ({ low, high }: { low: number; high: number }) => high - low;
     expect(width(lucky.rate(0))).toBeGreaterThan(
       1.6 *
         width(
-          told(
+          described(
             plan,
             Array.from({ length: 330 }, (_, n) => rows[(n + Math.floor(n / 3)) % 3]),
           ).rate(0),
@@ -209,7 +209,7 @@ describe("what a table's games say", () => {
     expect(lucky.gain).toBeCloseTo(1 / 3, 1);
   });
   it("keeps wins by seat and columns by seat for whoever sat there", () => {
-    const json = told(threePlan({ games: 3 }), [
+    const json = described(threePlan({ games: 3 }), [
       [1, 0, 0],
       [1, 0, 0],
       [0, 1, 0],

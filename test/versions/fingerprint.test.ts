@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { AGENTS, makeAgent } from "../../agents/registry.js";
+import { makeAgent } from "../../agents/registry.js";
+import { AGENTS } from "../../agents/kinds.js";
 import { wotr } from "../../engine/wotr/index.js";
 import { meccg } from "../../engine/meccg/index.js";
 import {

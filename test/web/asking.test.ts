@@ -235,13 +235,13 @@ describe("the guide", () => {
     expect(further(1, three, said, (choice) => choice !== 2)).toMatchObject({ choice: 1, other: null });
   });
   it("says at a glance whether the next is as good", () => {
-    const told = (text: string): string => text;
-    expect(sureAtAGlance("pass (1.00), rather than stay (0.95): why", told)).toBe(
+    const described = (text: string): string => text;
+    expect(sureAtAGlance("pass (1.00), rather than stay (0.95): why", described)).toBe(
       'At a glance; "stay" is about as good.',
     );
-    expect(sureAtAGlance("pass (1.00), rather than stay (0.70): why", told)).toContain("not very sure");
-    expect(sureAtAGlance("pass (1.00), rather than stay (-1.00): why", told)).toContain("fairly sure");
-    expect(sureAtAGlance("", told)).toBe("");
+    expect(sureAtAGlance("pass (1.00), rather than stay (0.70): why", described)).toContain("not very sure");
+    expect(sureAtAGlance("pass (1.00), rather than stay (-1.00): why", described)).toContain("fairly sure");
+    expect(sureAtAGlance("", described)).toBe("");
   });
   it("and the study do not contradict each other where a Wizard may come", {
     tags: "long",

@@ -6,7 +6,7 @@ import { changedSince } from "../../web/page/table/changed.js";
 import { hosted } from "./guided.js";
 
 const GAME = { deck: "teaching", vs: "teaching-two", level: 1, seed: "changed", seat: 0, ruleset: null };
-const people = (scene: Scene): ScenePerson[] =>
+const characters = (scene: Scene): ScenePerson[] =>
   scene.companies.flatMap((one) => one.people.flatMap((who) => [who, ...who.followers]));
 
 describe("what has changed", () => {
@@ -31,8 +31,8 @@ describe("what has changed", () => {
     let found = 0;
     for (const [before, now] of pairs) {
       const changed = changedSince(before, now);
-      for (const who of people(now)) {
-        const was = people(before).find(({ slot }) => slot === who.slot);
+      for (const who of characters(now)) {
+        const was = characters(before).find(({ slot }) => slot === who.slot);
         if (was && was.stands !== who.stands) {
           found++;
           expect(changed.has(`slot ${who.slot}`)).toBe(true);

@@ -409,9 +409,9 @@ describe("games in the background", () => {
     expect(last).toMatchObject({ state: "stopped", cause: "the worker has run out of memory" });
     expect(around.failures).toHaveLength(1);
     // Nothing is told any more of games that were under way elsewhere.
-    const told = around.shown.length;
+    const count = around.shown.length;
     for (let k = 0; k < 50; k++) await new Promise((done) => setImmediate(done));
-    expect(around.shown).toHaveLength(told);
+    expect(around.shown).toHaveLength(count);
     // What was counted is kept, and gone on with.
     expect(around.store.get("1")!.games.length).toBeLessThan(18);
   });

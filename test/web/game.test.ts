@@ -20,7 +20,8 @@ import type { ChoiceShown, Message, NewGame, TableShown } from "../../web/messag
 import { typed } from "../play/helpers.js";
 import type { Taken } from "../../web/messages/warn.js";
 import { ENDED } from "../../web/worker/shown.js";
-import { HostedGame, type Surroundings } from "../../web/worker/game.js";
+import { HostedGame } from "../../web/worker/game.js";
+import type { Surroundings } from "../../web/worker/surroundings.js";
 
 const [DECK, VS] = ["stealth-orcs", "prowess-beasts"];
 const GAME: NewGame = { deck: DECK, vs: VS, level: 2, seed: "table", seat: 0, ruleset: null };

@@ -3,7 +3,8 @@ import { meccg } from "../../engine/meccg/index.js";
 import type { Stops } from "../../engine/meccg/presentation/screen/stops.js";
 import { opponentHere } from "../../sim/person/here.js";
 import type { Message, NewGame, TableShown } from "../../web/messages/table.js";
-import { HostedGame, type Surroundings } from "../../web/worker/game.js";
+import { HostedGame } from "../../web/worker/game.js";
+import type { Surroundings } from "../../web/worker/surroundings.js";
 
 export interface Walk {
   /** Sections of the rules book that questions named, in their order. */

@@ -10,7 +10,8 @@ import { opponentHere } from "../../sim/person/here.js";
 import { SECOND } from "../../sim/person/watch.js";
 import { weighNow } from "../../sim/person/weighing.js";
 import type { Message, NewGame, TableShown } from "../../web/messages/table.js";
-import { HostedGame, type Surroundings } from "../../web/worker/game.js";
+import { HostedGame } from "../../web/worker/game.js";
+import type { Surroundings } from "../../web/worker/surroundings.js";
 
 const GAME: NewGame = { deck: "teaching", vs: "teaching-two", level: 1, seed: "four", seat: 0, ruleset: null };
 const glance = glancing(meccg);

@@ -6,7 +6,8 @@ import { opponentHere } from "../../sim/person/here.js";
 import type { Message, NewGame, TableShown } from "../../web/messages/table.js";
 import { arrived, NOTHING } from "../../web/page/pace/shown.js";
 import type { Tempo } from "../../web/page/pace/tempo.js";
-import { HostedGame, type Noted, type Surroundings } from "../../web/worker/game.js";
+import { HostedGame } from "../../web/worker/game.js";
+import type { Noted, Surroundings } from "../../web/worker/surroundings.js";
 import { type Channel, ChannelLocks } from "../../web/worker/channellocks.js";
 import { type Locks, OneTab } from "../../web/worker/onetab.js";
 

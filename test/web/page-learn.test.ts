@@ -99,20 +99,20 @@ inBrowser("learning in a browser", (served) => {
     await page.locator(".section h1", { hasText: /^Playing minions$/ }).waitFor();
     await page.goBack();
     // A step that was told is not told again; another comes when its thing is there.
-    const told = new Set<string>();
-    for (let k = 0; k < 60 && told.size < 3; k++) {
+    const reported = new Set<string>();
+    for (let k = 0; k < 60 && reported.size < 3; k++) {
       await page.locator(".choice.proposed").first().waitFor();
       await thenAsked(page, () => page.locator(".choice.proposed").first().click());
       if ((await lesson.count()) > 0) {
         const title = await lesson.getByRole("link").innerText();
-        expect(told.has(title), title).toBe(false);
-        told.add(title);
+        expect(reported.has(title), title).toBe(false);
+        reported.add(title);
         expect(await page.locator(".taught").count(), title).toBe(1);
         if (title === "Modes of a Ringwraith")
           expect(await page.locator(".taught").innerText()).toContain("Fell Rider");
       }
     }
-    expect([...told]).toEqual(["Darkhavens", "Overt and covert companies", "Ringwraiths"]);
+    expect([...reported]).toEqual(["Darkhavens", "Overt and covert companies", "Ringwraiths"]);
     await goTo(page, "learn");
     expect(await page.locator(".met").first().locator("li", { hasText: "\u2713" }).count()).toBe(4);
     await page.context().close();

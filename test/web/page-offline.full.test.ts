@@ -74,15 +74,15 @@ inBrowser("the table without a network", (served) => {
     const sizes = readdirSync(assets)
       .filter((name) => name.endsWith(".network"))
       .map((name) => ({ name, bytes: statSync(join(assets, name)).size }));
-    const told = (lacks: typeof sizes): string =>
+    const described = (lacks: typeof sizes): string =>
       `need ${(lacks.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)} MB more`;
-    await page.getByText(told(sizes)).waitFor();
+    await page.getByText(described(sizes)).waitFor();
     const [one, ...others] = sizes.sort((a, b) => b.bytes - a.bytes);
-    expect(told(others)).not.toBe(told(sizes));
+    expect(described(others)).not.toBe(described(sizes));
     // As a game against such an opponent does it.
     await page.evaluate(async (name) => void (await (await fetch(`assets/${name}`)).arrayBuffer()), one.name);
     await page.reload();
-    await page.getByText(told(others)).waitFor();
+    await page.getByText(described(others)).waitFor();
     await page.context().close();
   });
 

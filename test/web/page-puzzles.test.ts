@@ -30,7 +30,7 @@ async function opened(page: Page): Promise<string[]> {
 }
 const choice = (page: Page, text: string) => page.locator(".lesson .choice", { hasText: text });
 /** What the list says of the third lesson on combat. */
-async function told(page: Page): Promise<string> {
+async function described(page: Page): Promise<string> {
   await goTo(page, "learn/puzzles");
   await page.locator(".lessons").first().waitFor();
   return page.locator('a[href="#/learn/combat/3"]').innerText();
@@ -47,12 +47,12 @@ inBrowser("puzzles in a browser", (served) => {
     expect(await page.locator(".lesson .result h3").innerText()).toBe(`Right: ${right}`);
     expect(await page.locator(".lesson .result").innerText()).toContain("of 36");
     expect(await choice(page, right).innerText()).toContain("right");
-    expect(await told(page)).toMatch(/solved$/);
+    expect(await described(page)).toMatch(/solved$/);
     await page.reload();
-    expect(await told(page)).toMatch(/solved$/);
+    expect(await described(page)).toMatch(/solved$/);
     expect(await page.locator("main.learn").innerText()).toContain("1 of 108 solved");
     await page.getByRole("button", { name: /forget what was solved/ }).click();
-    expect(await told(page)).not.toContain("solved");
+    expect(await described(page)).not.toContain("solved");
     await page.context().close();
   });
 
@@ -73,7 +73,7 @@ inBrowser("puzzles in a browser", (served) => {
     await page.locator(".lesson .hint").waitFor();
     await choice(page, right).click();
     await page.locator(".lesson .result h3").waitFor();
-    expect(await told(page)).toContain("solved with help");
+    expect(await described(page)).toContain("solved with help");
     await page.context().close();
   });
 
@@ -97,7 +97,7 @@ inBrowser("puzzles in a browser", (served) => {
     }
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Combat, 4 of 17" }).waitFor();
-    expect(await told(page)).toContain("answer shown");
+    expect(await described(page)).toContain("answer shown");
     await page.context().close();
   });
 

@@ -196,10 +196,10 @@ describe("the worker of War of the Ring", () => {
     const choices = [...words, "go"].map((one, choice) => ({
       ...{ choice, words: one, note: "", meets: "", hex: 0, goal: false, cost: "" },
     }));
-    const told = (sought: string): string[] => listed(choices, sought, [null]).shown.map((one) => one.words);
+    const described = (sought: string): string[] => listed(choices, sought, [null]).shown.map((one) => one.words);
     const few = ["men", "orcs"].flatMap((kind) => [60, 30, 15, 1].map((n) => `${n} of ${kind}`));
-    expect(told("")).toEqual([...few, "go"]);
-    expect(told("37 of")).toEqual(["37 of men", "37 of orcs"]);
+    expect(described("")).toEqual([...few, "go"]);
+    expect(described("37 of")).toEqual(["37 of men", "37 of orcs"]);
     expect(listed(choices, "", [23]).shown[0].words).toBe("37 of men");
   });
   it("goes a way of several steps, and goes back over all of it", async () => {

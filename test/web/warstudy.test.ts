@@ -73,9 +73,9 @@ describe("a game that is over", () => {
     // The heuristic on the other side took what it takes.
     expect(await one.game.does({ do: "differs", from: 0, by: 1, seat: 1 })).toBe(0);
     const study = await WarStudy.open(one.record, "evening.txt", false);
-    let told = 0;
-    for (let k = 1; k <= study.opened.choices; k++) if (study.moment(k, -1).would!.why !== "") told++;
-    expect(told / study.opened.choices).toBeGreaterThan(0.4);
+    let count = 0;
+    for (let k = 1; k <= study.opened.choices; k++) if (study.moment(k, -1).would!.why !== "") count++;
+    expect(count / study.opened.choices).toBeGreaterThan(0.4);
   });
   it("is told by the record alone, and files of another kind are refused", async () => {
     expect((await WarStudy.open(one.record, "f", false)).opened.choices).toBeGreaterThan(100);

@@ -11,7 +11,7 @@ const nobody = Object.fromEntries(
     "out",
   ]),
 );
-const told = (board: Partial<BoardText>, seat: number): string[] =>
+const described = (board: Partial<BoardText>, seat: number): string[] =>
   toldOf(
     { campaign: true, turn: 8, mobilized: true, ring: "Rivendell", ...board, at: { ...nobody, ...board.at } },
     seat,
@@ -19,7 +19,7 @@ const told = (board: Partial<BoardText>, seat: number): string[] =>
 const away = { "Lord of the Nazgul": "out", Gothmog: "out" };
 
 describe("the Dark Power's armies", () => {
-  const dark = (board: Partial<BoardText>): string[] => told({ phase: "dark", points: 12, ...board }, DARK);
+  const dark = (board: Partial<BoardText>): string[] => described({ phase: "dark", points: 12, ...board }, DARK);
   it("storm what they can win, the Lord of the Nazgul with them, and fight on", () => {
     const texts = dark({ armies: { "Minas Tirith": { gondor: 25 }, E0528: { orcs: 60 } } });
     expect(texts).toContain("move a force from E0528");
@@ -54,7 +54,7 @@ describe("the Dark Power's armies", () => {
 });
 describe("the Fellowship's armies", () => {
   const free = (board: Partial<BoardText>): string[] =>
-    told({ phase: "fellowship", groups: ["gondor", "rohan"], points: 0, ...board }, FELLOWSHIP);
+    described({ phase: "fellowship", groups: ["gondor", "rohan"], points: 0, ...board }, FELLOWSHIP);
   it("relieve a citadel where that goes well, and not where it does not", () => {
     const armies = (orcs: number) => ({ "Helm's Deep": { rohan: 7, "hand-orcs": orcs }, W2624: { "rohan-horse": 40 } });
     const control = { "Helm's Deep": "fellowship" };
@@ -68,7 +68,7 @@ describe("the Fellowship's armies", () => {
     expect(texts).toContain("Faramir goes along");
   });
   it("break off in a citadel what goes badly", () => {
-    const texts = told(
+    const texts = described(
       {
         ...{ phase: "dark", points: 12, control: { "Minas Tirith": "fellowship" } },
         armies: { "Minas Tirith": { gondor: 10, orcs: 90 } },
@@ -78,7 +78,7 @@ describe("the Fellowship's armies", () => {
     expect(texts).toContain("stop fighting");
   });
   it("are mobilized by card at once", () => {
-    const texts = told({ phase: "events", hands: { fellowship: ["Gondor Mobilizes"] } }, FELLOWSHIP);
+    const texts = described({ phase: "events", hands: { fellowship: ["Gondor Mobilizes"] } }, FELLOWSHIP);
     expect(texts).toContain("play Gondor Mobilizes");
   });
 });

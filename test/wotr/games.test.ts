@@ -109,10 +109,10 @@ describe("whole games of random play", () => {
   // edges: 002:1127
   it("who has no ring rating leaves the Ring where it lies (M.1)", () => {
     const files = tinyFiles();
-    const people = files["characters.csv"]
+    const characters = files["characters.csv"]
       .split("\n")
       .map((line) => (line.startsWith("21,") ? line.replace("7 @ seed R.6,3,0,2,4", "7 @ seed R.6,3,-,2,4") : line));
-    addPack("ringless", { ...files, "characters.csv": people.join("\n") });
+    addPack("ringless", { ...files, "characters.csv": characters.join("\n") });
     const step = { fellowship: ["move from W0409", "to W0410"] };
     const at = { Theodred: "Helm's Deep", Frodo: "dead" };
     for (const [pack, has] of [

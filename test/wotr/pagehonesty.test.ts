@@ -247,10 +247,10 @@ describe("the study of a game that may be played on", () => {
   it.each(cases)(
     "shows what its person was sent, and is the same for worlds and twins (%s, seat %i)",
     async (name, seat) => {
-      const { looked, leaks, notes: told, played } = await studied(name, await screenOf(wotrModule), seat);
+      const { looked, leaks, notes: lines, played } = await studied(name, await screenOf(wotrModule), seat);
       expect([...leaks]).toEqual([]);
       expect(looked).toBe(OWN_CHOICES);
-      expect(told).toEqual(played);
+      expect(lines).toEqual(played);
     },
   );
   it("finds a leak that is planted in the words of choices", async () => {

@@ -1,6 +1,6 @@
 /** What page and worker say to each other of answers to several questions at once, and of orders that stand. */
 
-import type { Counts } from "../../engine/meccg/presentation/screen/forms.js";
+import type { Counts } from "../../engine/meccg/presentation/screen/formparts.js";
 import type { SceneCompany } from "../../engine/meccg/presentation/screen/scene.js";
 
 /** How a choice is meant beside itself. */

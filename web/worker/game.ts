@@ -3,81 +3,33 @@
  * words, a hint. The state itself, and the record of a game that is not over, leave it only where the person asks for the file.
  */
 import { messageOf, UserError } from "../../engine/core/errors.js";
-import { parseRecord } from "../../engine/core/record.js";
-import { meccgModule } from "../../sim/match/meccg.js";
 import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
 import { placed, plates } from "../../engine/meccg/presentation/pictures/plates.js";
 import { whyText } from "../../engine/meccg/presentation/screen/index.js";
 import { QUIET, type Stops, unasked, USUAL } from "../../engine/meccg/presentation/screen/stops.js";
-import { isWaste } from "../../engine/meccg/presentation/screen/futile.js";
 import { spelled } from "../../engine/meccg/presentation/screen/spelled.js";
 import { threatsOf } from "../../engine/meccg/presentation/screen/threats.js";
 import { MOST_SEATS } from "../../engine/meccg/decks/rulesets.js";
 import { cardSentences } from "../../engine/meccg/text/sentences.js";
 import type { Advice } from "../../sim/person/advice.js";
-import { Beat, type Clock } from "../../sim/person/beat.js";
-import type { Opponent } from "../../sim/person/opponent.js";
-import { screenOf } from "../../sim/person/screen.js";
-import { loadSession, PERSON, seatOfPerson, type Session, type Unasked } from "../../sim/person/session.js";
-import type { Weigh } from "../../sim/person/watch.js";
+import { Beat } from "../../sim/person/beat.js";
+import { PERSON, type Session, type Unasked } from "../../sim/person/session.js";
 import type { LogLine } from "../../sim/person/screen.js";
 import { type Answer, Flow } from "./flow.js";
+import { type TableAsk, WHILE_COVERED } from "./askkinds.js";
 import { Beside } from "./beside.js";
 import { listsShown } from "./groups.js";
 import { Help } from "./help.js";
 import { namesShown } from "./names.js";
 import { offersShown } from "./offers.js";
-import { newSession } from "./newgame.js";
+import { newSession, savedSession } from "./newgame.js";
+import type { Noted, Surroundings } from "./surroundings.js";
 import { endingOf, tableShown } from "./shown.js";
 import type { Taken } from "../messages/warn.js";
 import type { Proposal } from "../messages/guide.js";
 import { isGuided } from "../messages/guided.js";
-import { followedBy, looksFurther, proposalFor } from "./guide.js";
-import { inWords } from "../../sim/person/advice.js";
-import type { Answers, Ask, Message } from "../messages/table.js";
-
-/** An answer that was given, and where: in the game of this seed, after so many steps. */
-export interface Noted {
-  seed: string;
-  steps: number;
-  ask: Answer;
-}
-
-/** What the game needs of the worker it stands in. */
-export interface Surroundings {
-  post(message: Message): void;
-  opponent(spec: string): Opponent;
-  /** Asks an adviser, who is made when he is first asked. */
-  weigh: Weigh;
-  /** Keeps the record of the game under way, so that it is there when the page was left; null: no longer. */
-  keep(record: string | null): Promise<void>;
-  kept(): Promise<string | null>;
-  /** Keeps what was said at the table that is kept, until the next one is; missing: nobody wants it. */
-  note?(noted: Noted | null): Promise<void>;
-  noted?(): Promise<Noted | null>;
-  /** May this tab have the game that is kept? Missing: it may. */
-  claim?(steal: boolean): Promise<boolean>;
-  clock: Clock;
-  /** Least milliseconds until the opponent has answered. */
-  pace: number;
-}
-
-/** What may be asked while the screen is covered: nothing that shows a hand. */
-const WHILE_COVERED: readonly Ask["do"][] = [
-  "lists",
-  "offers",
-  "names",
-  "plates",
-  "pictures",
-  "begin",
-  "claim",
-  "resume",
-  "load",
-  "stops",
-  "warn",
-  "ready",
-  "leave",
-];
+import { looksFurther, proposedAt } from "./guide.js";
+import type { Answers, Ask } from "../messages/table.js";
 
 export class HostedGame {
   private session: Session | null = null;
@@ -164,6 +116,21 @@ export class HostedGame {
         // Where nothing is kept there is nothing to be taken.
         if (!ask.steal && (await this.around.kept()) === null) return true;
         return (await this.around.claim?.(ask.steal)) ?? true;
+      case "concede":
+        await this.concede();
+        return null;
+      case "record":
+        return this.now().record();
+      case "leave":
+        await this.leave();
+        return null;
+      default:
+        return this.atTable(ask);
+    }
+  }
+  /** What is asked at the table of a game. */
+  private async atTable(ask: TableAsk): Promise<Answers[TableAsk["do"]]> {
+    switch (ask.do) {
       case "choose":
       case "fill":
       case "order":
@@ -198,14 +165,6 @@ export class HostedGame {
         return null;
       case "ready":
         return this.ready(ask.seat);
-      case "concede":
-        await this.concede();
-        return null;
-      case "record":
-        return this.now().record();
-      case "leave":
-        await this.leave();
-        return null;
     }
   }
   private now(): Session {
@@ -217,17 +176,11 @@ export class HostedGame {
     return this.now().view() as MeccgView;
   }
   /** `noted`: what was said last in it, if that is known. */
-  private async saved(text: string, file: string, noted: Noted | null = null): Promise<Session> {
-    const { opponent } = this.around;
-    const record = parseRecord(text, file);
-    const seat = seatOfPerson(record);
-    const stops = this.stopsIn({ ...record, seat });
-    const passed: Unasked = (state, seat, legal, count) => unasked(state as Meccg, seat, legal, count, stops);
-    const last = noted?.seed === record.seed ? noted.steps : undefined;
-    return loadSession(text, file, {
-      module: meccgModule,
-      screen: await screenOf(meccgModule),
-      ...{ opponent, unasked: passed, last },
+  private saved(text: string, file: string, noted: Noted | null = null): Promise<Session> {
+    return savedSession(text, file, {
+      opponent: this.around.opponent,
+      stopsIn: (sitting) => this.stopsIn(sitting),
+      last: (seed) => (noted?.seed === seed ? noted.steps : undefined),
     });
   }
   /** `noted`: what was said last in a game that was kept, if nothing had come of it yet: it is said again. */
@@ -459,14 +412,8 @@ export class HostedGame {
     // Who cannot look further says what he sees at a glance.
     const weighed = looks ? await this.help.found(session, at).catch(() => null) : null;
     if (!still()) return null;
-    const { line, ...proposal } = proposalFor(
-      this.view(),
-      Int32Array.from(choices, (one) => one.choice),
-      (text) => inWords(session, text),
-      weighed,
-      (choice) => !isWaste(state, choice),
-    );
-    const said = this.flow.guide(session, at, followedBy(state, session.sitting.seat, proposal.choice, line));
-    return { ...proposal, why: spelled(proposal.why), ...said };
+    const { proposal, line } = proposedAt(session, this.view(), weighed);
+    const said = this.flow.guide(session, at, line);
+    return { ...proposal, ...said };
   }
 }

@@ -3,7 +3,7 @@ import type { Meccg, MeccgView } from "../../engine/meccg/index.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { siteFacts, tripOf } from "../../engine/meccg/presentation/screen/goals.js";
 import { ahead, AT } from "../../engine/meccg/presentation/screen/ahead.js";
-import type { RowsForm } from "../../engine/meccg/presentation/screen/forms.js";
+import type { RowsForm } from "../../engine/meccg/presentation/screen/formparts.js";
 import * as D from "../../engine/meccg/defs.js";
 import type { Session } from "../../sim/person/session.js";
 import type { GoalShown, GoalWay } from "../messages/flow.js";

@@ -4,11 +4,14 @@ import type { Agent } from "../../engine/core/agent.js";
 import { OwnStream } from "../../engine/core/streams.js";
 import { type Meccg, meccg, type MeccgView } from "../../engine/meccg/index.js";
 import { AT, type Followed, followed, momentOf } from "../../engine/meccg/presentation/screen/ahead.js";
+import { isWaste } from "../../engine/meccg/presentation/screen/futile.js";
+import { spelled } from "../../engine/meccg/presentation/screen/spelled.js";
 import { factsOf, goesBy, reasonsOf } from "../../engine/meccg/presentation/screen/index.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
-import { aheadWords, glanceWords, type Reasoned, reasonsFor } from "../../sim/person/advice.js";
+import { aheadWords, glanceWords, inWords, type Reasoned, reasonsFor } from "../../sim/person/advice.js";
 import { type Calibration, CALIBRATION, corrected, searchLine } from "../../sim/person/calibration.js";
+import type { Session } from "../../sim/person/session.js";
 import { LEAST_LEAD, leadOf, type WeighedNow } from "../../sim/person/weighing.js";
 
 /** Who proposes: a version that never changes, for the steps of guided games come as it plays them. */
@@ -118,4 +121,23 @@ export function followedBy(s: Meccg, p: number, choice: number, line: readonly s
     left.length = 0;
     return glances(state.view(p), legal.slice(0, count)).choice;
   });
+}
+/** What the guide proposes to whoever is asked in a session, as the person reads it, and all that it would answer at once. */
+export function proposedAt(
+  session: Session,
+  view: MeccgView,
+  weighed: WeighedNow | null,
+): { proposal: Omit<Proposed, "line">; line: Followed } {
+  const state = session.state as Meccg;
+  const { line, ...proposal } = proposalFor(
+    view,
+    Int32Array.from(session.choices(), (one) => one.choice),
+    (text) => inWords(session, text),
+    weighed,
+    (choice) => !isWaste(state, choice),
+  );
+  return {
+    proposal: { ...proposal, why: spelled(proposal.why) },
+    line: followedBy(state, session.sitting.seat, proposal.choice, line),
+  };
 }

@@ -1,14 +1,16 @@
 /** A game that begins: who plays which decks by which rules, as the page asked for it. */
 import { meccgModule } from "../../sim/match/meccg.js";
 import { UserError } from "../../engine/core/errors.js";
+import { type GameRecord, parseRecord } from "../../engine/core/record.js";
 import { parseDeck } from "../../engine/meccg/decks/lists/read.js";
 import { AS_IS, deckAsIs, racing } from "../../engine/meccg/decks/decklist.js";
 import { RACE, RACED } from "../../engine/meccg/rules/state/race.js";
 import type { Opponent } from "../../sim/person/opponent.js";
 import { screenOf } from "../../sim/person/screen.js";
-import { newTable, Session, type Sitting } from "../../sim/person/session.js";
+import { loadSession, newTable, seatOfPerson, Session, type Sitting, type Unasked } from "../../sim/person/session.js";
 import { takesSeats } from "../../sim/match/gamemodule.js";
-import type { Deck } from "../../engine/meccg/index.js";
+import type { Deck, Meccg } from "../../engine/meccg/index.js";
+import { type Stops, unasked } from "../../engine/meccg/presentation/screen/stops.js";
 import { type Half, halfOf } from "../../engine/meccg/decks/solitairelists.js";
 import { HAZARDS, halfName } from "../messages/guided.js";
 import type { NewGame, Other, OwnList } from "../messages/table.js";
@@ -123,3 +125,23 @@ const sameList = (a: string | OwnList, b: string | OwnList): boolean =>
   typeof a === "string" || typeof b === "string"
     ? a === b
     : a.file === b.file && a.text === b.text && a.asIs === b.asIs;
+
+/** What a saved game is loaded with besides its text. */
+interface Loading {
+  opponent: (spec: string) => Opponent;
+  /** What the person is asked in such a game. */
+  stopsIn: (sitting: GameRecord & { seat: number }) => Stops;
+  /** After how many steps the game of this seed was answered last; undefined: not known. */
+  last: (seed: string) => number | undefined;
+}
+/** The game of a record, to be played on. Throws a UserError for a text that is no such record. */
+export async function savedSession(text: string, file: string, { opponent, stopsIn, last }: Loading): Promise<Session> {
+  const record = parseRecord(text, file);
+  const stops = stopsIn({ ...record, seat: seatOfPerson(record) });
+  const passed: Unasked = (state, seat, legal, count) => unasked(state as Meccg, seat, legal, count, stops);
+  return loadSession(text, file, {
+    module: meccgModule,
+    screen: await screenOf(meccgModule),
+    ...{ opponent, unasked: passed, last: last(record.seed) },
+  });
+}

@@ -21,10 +21,9 @@ import { purposes } from "../../sim/person/glance.js";
 import { eventWords, greatest, type Judge, type Luck, luckOf, sumOfLuck } from "../../sim/person/luck.js";
 import { checked, eyesOf, type ReplayedLog, replayLog } from "../../sim/person/retold.js";
 import { choicesShown, type Screen, screenOf } from "../../sim/person/screen.js";
-import { margin } from "../../sim/person/weighing.js";
-import { isPerson, seatOfPerson } from "../../sim/person/session.js";
 import { namesShown } from "./names.js";
 import { analystWords, playerWords } from "./players.js";
+import { endingOf, taleOf } from "./studytale.js";
 import type {
   CostShown,
   LuckShown,
@@ -350,54 +349,6 @@ export class HostedStudy {
   }
 
   private tale(seat: number): string {
-    const { record, opened, weighed } = this.now();
-    const percent = (share: number): string => `${Math.round(100 * share)} %`;
-    const two = opened.decks.length === 2;
-    const who = (one: number): string => (one === seat ? "you" : two ? "the opponent" : `seat ${one + 1}`);
-    const chances = new Map((weighed?.points ?? []).filter((one) => one.seat === seat).map((one) => [one.number, one]));
-    const out = [
-      `A game of Middle-earth, seed "${record.seed}"`,
-      ...record.decks.map(
-        (deck, k) =>
-          `seat ${k + 1}: ${deck.name}, played by ${opened.players[k]}${k === seat ? " (told from here)" : ""}`,
-      ),
-      opened.ended,
-    ];
-    if (weighed && weighed.costs.length > 0) {
-      out.push("", "What cost most of the chance to win:");
-      for (const one of weighed.costs)
-        out.push(
-          `- turn ${one.turn}, ${who(one.seat)}: ${one.chosen}; better by ${percent(one.cost)}: ${one.better}`,
-          ...[one.chosenFor, one.betterFor, ...one.unknown]
-            .filter((words) => words !== "")
-            .map((words) => `    ${words}`),
-        );
-    }
-    if (weighed && weighed.luck.length > 0) {
-      out.push("", "What luck did to the chance of seat 1:");
-      for (const one of weighed.luck)
-        out.push(`- turn ${one.turn}, from ${percent(one.before)} to ${percent(one.after)}: ${one.what.join("; ")}`);
-    }
-    for (const [k, { log }] of this.toldTo(seat).entries()) {
-      for (const line of log) out.push(line.heading ? `\n== ${line.text} ==` : `  ${line.text}`);
-      const chance = chances.get(k + 1);
-      if (chance)
-        out.push(
-          `  [your chance to win: ${percent(chance.chance)} \u00b1 ${Math.max(1, Math.round(100 * margin(chance.error)))}]`,
-        );
-    }
-    return `${out.join("\n")}\n`;
+    return taleOf(this.now(), seat, this.toldTo(seat));
   }
-}
-
-function endingOf(winner: number | null, how: string, given: boolean, record: GameRecord): string {
-  if (winner === null) {
-    // Of several people at one screen it is not written down who did.
-    const seat = record.agents.filter(isPerson).length > 1 ? -1 : seatOfPerson(record);
-    if (given)
-      return seat < 0 ? "The game was given up." : `${record.decks[seat].name} at seat ${seat + 1} gave the game up.`;
-    return "The game has no end yet.";
-  }
-  const words = how === "council" ? "at the Free Council" : `(${how})`;
-  return winner < 0 ? `Nobody won ${words}.` : `Seat ${winner + 1} (${record.decks[winner].name}) won ${words}.`;
 }

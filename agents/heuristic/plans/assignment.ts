@@ -8,27 +8,15 @@ import * as Q from "../../../engine/meccg/rules/facts/board.js";
 import { ON } from "../../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../../engine/meccg/defs.js";
 import * as T from "../../../engine/meccg/cards/vocabulary/terms.js";
-import { prowessOf } from "../../../engine/meccg/rules/facts/company/stats.js";
 import { type Board, NONE } from "../board.js";
 import { Outlook } from "../planning.js";
 import { firstStep, firstSteps } from "./firststeps.js";
-import { NO_WAY } from "../roads.js";
-import { cardGain } from "../sites.js";
-import { wayTo } from "../supposed.js";
+import { cardGain } from "../cardgain.js";
 import { Memo } from "./memo.js";
 import { GROUPS, Supposed } from "./partition.js";
 import type { Proposals } from "./proposals.js";
-
-const MOST = 40;
-/** Who stand together whatever becomes of the company: a leader with those who follow him. */
-const units = new Int16Array(MOST);
-const unitOf = new Uint8Array(MOST);
-const strength = new Float64Array(MOST);
-const halves = new Int16Array(MOST);
-const hurt = new Uint8Array(MOST);
-/** Units from the strongest on. */
-const order = new Int16Array(MOST);
-let count = 0;
+import { halves, hurt, MOST, order, gatherUnits, count, unitOf, strength, units } from "./units.js";
+import { danger, tasks, gatherTasks, taskCard, taskSite } from "./cardgoals.js";
 
 const side = new Uint8Array(MOST);
 const trial = new Uint8Array(MOST);
@@ -37,40 +25,9 @@ let bestWorth = 0;
 
 const supposed = new Supposed();
 const outlook = new Outlook();
-/** Tasks looked at: cards with the site where they bring most, the best first. */
-const TASKS = 4;
-const taskSite = new Int16Array(TASKS);
-const taskCard = new Int16Array(TASKS);
-const taskNet = new Float64Array(TASKS);
-let tasks = 0;
 /** Halves of seven people. */
 const SEVEN = 14;
 
-function gatherUnits(b: Board, people: Int16Array, n: number, follows: Uint8Array): void {
-  count = 0;
-  for (let k = 0; k < n; k++) {
-    const i = people[k];
-    if (follows[i] !== NONE) continue;
-    const u = count++;
-    units[u] = i;
-    strength[u] = halves[u] = hurt[u] = 0;
-    for (let x = 0; x < n; x++) {
-      const j = people[x];
-      if (j !== i && follows[j] !== i) continue;
-      unitOf[x] = u;
-      strength[u] += Math.max(1, prowessOf(b, j));
-      halves[u] += D.RACE_OF[Q.defOf(b, j)] === T.RACE.hobbit ? 1 : 2;
-      if (b.wounded(j)) hurt[u] = 1;
-    }
-  }
-  for (let u = 0; u < count; u++) order[u] = u;
-  for (let k = 1; k < count; k++) {
-    const u = order[k];
-    let at = k;
-    for (; at > 0 && strength[order[at - 1]] < strength[u]; at--) order[at] = order[at - 1];
-    order[at] = u;
-  }
-}
 /** Where the groups that were weighed last would go; the group that shall go where it would go second, -1 none. */
 const goals = new Int16Array(GROUPS);
 const aims = new Int16Array(GROUPS);
@@ -171,35 +128,6 @@ let weighed = 0;
 const names = new Uint8Array(GROUPS);
 const size = new Int16Array(GROUPS);
 
-/** The best cards to go for from here, by the company as it stands. */
-function gatherTasks(b: Board, from: number): void {
-  tasks = 0;
-  for (let k = 0; k < outlook.near; k++) {
-    const t = outlook.nearby[k];
-    if (Q.hasManyCards(b, b.player, t)) continue;
-    const card = outlook.prospects.card[t];
-    const net = outlook.prospects.net(b, t);
-    if (card < 0 || net <= 0.05 || wayTo(b, from, t) === NO_WAY) continue;
-    let at = 0;
-    while (at < tasks && taskCard[at] !== card) at++;
-    if (at < tasks) {
-      if (net > taskNet[at]) {
-        taskNet[at] = net;
-        taskSite[at] = t;
-      }
-      continue;
-    }
-    if (tasks < TASKS) at = tasks++;
-    else {
-      at = 0;
-      for (let x = 1; x < TASKS; x++) if (taskNet[x] < taskNet[at]) at = x;
-      if (taskNet[at] >= net) continue;
-    }
-    taskCard[at] = card;
-    taskSite[at] = t;
-    taskNet[at] = net;
-  }
-}
 /** The unit that makes most of a card, but for one; -1 none. */
 function bestUnit(b: Board, people: Int16Array, n: number, card: number, but: number): number {
   let u = -1;
@@ -235,11 +163,6 @@ function share(one: number, other: number, how: number, dangerOne: number, dange
     else mine += strength[u];
   }
 }
-const danger = (t: number): number => {
-  let v = 4;
-  for (const a of D.SITE_ATTACKS[t]) v += a.strikes * Math.max(1, a.prowess - 4);
-  return v;
-};
 /** Who is hurt stays and heals. */
 function hurtStay(): boolean {
   let some = false;
@@ -363,8 +286,29 @@ function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: 
   weigh(b, site, people, n);
   supposed.form(b, site, people, n, side.fill(0), 1);
   outlook.of(b, supposed.companies[0]).look(b);
-  gatherTasks(b, site);
+  gatherTasks(b, outlook, site);
   supposed.restore(b);
+  weighByTasks(b, site, people, n);
+  if (onMinionsSide(b, b.player)) {
+    byKin(b);
+    weigh(b, site, people, n);
+  }
+  if (bound > 0) weighPresent(b, site, people, n);
+  weighStaying(b, site, people, n);
+  weighChanges(b, site, people, n);
+  // Nothing will do where more than seven stand together.
+  if (bestWorth === Number.NEGATIVE_INFINITY) return 0;
+  names.fill(255);
+  let groups = 0;
+  for (let k = 0; k < n; k++) {
+    const g = best[unitOf[k]];
+    if (names[g] === 255) names[g] = groups++;
+    groupOf[people[k]] = names[g];
+  }
+  return groups;
+}
+/** Divisions in which whoever makes most of a card goes for it, and of two cards one company for each. */
+function weighByTasks(b: Board, site: number, people: Int16Array, n: number): void {
   for (let x = 0; x < tasks; x++) {
     const one = bestUnit(b, people, n, taskCard[x], -1);
     if (one < 0) continue;
@@ -385,11 +329,9 @@ function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: 
       }
     }
   }
-  if (onMinionsSide(b, b.player)) {
-    byKin(b);
-    weigh(b, site, people, n);
-  }
-  if (bound > 0) weighPresent(b, site, people, n);
+}
+/** Divisions in which somebody stays at the Haven: one too many for a company, or whoever is hurt. */
+function weighStaying(b: Board, site: number, people: Int16Array, n: number): void {
   // One too many for a company: who can do least stays.
   let whole = 0;
   for (let u = 0; u < count; u++) whole += halves[u];
@@ -402,7 +344,9 @@ function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: 
   if (hurtStay()) weigh(b, site, people, n);
   trial.set(best);
   if (hurtStay()) weigh(b, site, people, n);
-  // Each to another company, as long as that is better.
+}
+/** The best division so far with one unit in another company, for every unit and company. */
+function weighChanges(b: Board, site: number, people: Int16Array, n: number): void {
   for (let u = 0; u < count; u++)
     for (let g = 0; g < GROUPS; g++) {
       trial.set(best);
@@ -410,14 +354,4 @@ function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: 
       trial[u] = g;
       weigh(b, site, people, n);
     }
-  // Nothing will do where more than seven stand together.
-  if (bestWorth === Number.NEGATIVE_INFINITY) return 0;
-  names.fill(255);
-  let groups = 0;
-  for (let k = 0; k < n; k++) {
-    const g = best[unitOf[k]];
-    if (names[g] === 255) names[g] = groups++;
-    groupOf[people[k]] = names[g];
-  }
-  return groups;
 }

@@ -2,7 +2,7 @@
 import { huntOf, isHunter } from "../rules/state/hunt.js";
 import type { Prior, Stream } from "../../core/game.js";
 import { beliefIn, drawList, isOf, setsOf, sideBit } from "./belief.js";
-import { cardSet, include, nextIn } from "./cardset.js";
+import { include, nextIn } from "./cardset.js";
 import { type Contents, contentsOf } from "./contents.js";
 import type { Deck } from "../decks/lists/deck.js";
 import { cardOwner } from "../rules/facts/score/trophies.js";
@@ -11,59 +11,44 @@ import * as T from "../cards/vocabulary/terms.js";
 import { findInFlight, inFlight } from "./inflight.js";
 import * as L from "../rules/state/layout.js";
 import { START_ITEMS } from "../rules/machine/machine.js";
-import { orderedCount, orderedDef, orderedSeen, setOrdered } from "../rules/state/decktops.js";
-import { clearMet, isMet, setMet } from "../rules/state/discardedcreatures.js";
-import { addAt, countAt, countOf, listLength } from "../rules/state/lists.js";
+import { orderedCount } from "../rules/state/decktops.js";
+import { countAt, listLength } from "../rules/state/lists.js";
 import { whoGetsItem } from "../rules/setup/startingitems.js";
 import { StartItemsFrame } from "../rules/state/frames/setup.js";
 import type { Machine } from "../rules/machine/state.js";
-import { hasAgents } from "../rules/state/agents.js";
 import { isSeen, stateOf, supposedSite } from "../rules/state/sitecards.js";
-import { findUnseen, forgetWays, hasGone, looseDealt, pickUnseen, supposeNamed, unseenAgents } from "./agents.js";
+import { forgetWays, hasGone, looseDealt, pickUnseen, supposeNamed, unseenAgents } from "./agents.js";
 import { HALVES, halvesOf } from "../decks/solitairelists.js";
 import { isSolitaire } from "../rules/state/solitaire.js";
 import type { MeccgView } from "./view.js";
-import { IN_DECK, IN_DISCARD, IN_HAND, IN_SIDEBOARD, knownAt } from "../rules/machine/known.js";
+import { knownAt } from "../rules/machine/known.js";
 import { nextSlot } from "../rules/state/inplay.js";
 import { Frame } from "../rules/state/schema.js";
 import { alignmentOf, hasManyCards, isFallenWizards, isSiteFor } from "../rules/state/alignment.js";
+import {
+  bag,
+  left,
+  POOL,
+  size,
+  give,
+  SIDEBOARD,
+  about,
+  ZONES,
+  known,
+  measure,
+  FACE_DOWN,
+  HAND,
+  got,
+  seen,
+  gotN,
+  bits,
+  giveKnown,
+  free,
+} from "./dealt.js";
+import { writeHand, writePiles, writeOrder, writeNames } from "./dealtstate.js";
 
-// Places of hidden cards, and what is dealt to each; held from world to world.
-const HAND = 0;
-const DECK = 1;
-const DISCARD = 2;
-const SIDEBOARD = 3;
-const POOL = 4;
-/** Agents who lie face down. */
-const FACE_DOWN = 5;
-const ZONES = 6;
-const MOST = 512;
-const got = Array.from({ length: ZONES }, () => new Int16Array(MOST));
-const gotN = new Int32Array(ZONES);
-const size = new Int32Array(ZONES);
-const bits = [IN_HAND, IN_DECK, IN_DISCARD, IN_SIDEBOARD];
-
-/** By definition: copies seen in the open, known at all, still to be dealt, known to lie on top; place in the new list. */
-const seen = new Int16Array(D.COUNT);
-const known = new Int16Array(D.COUNT);
-const left = new Int16Array(D.COUNT);
-const onTop = new Int16Array(D.COUNT);
-const place = new Int16Array(D.COUNT);
-/** Definitions that are known, in the supposed list or dealt: no other has a number in the columns above. */
-const about = cardSet();
-const bag = new Int16Array(4096);
+/** So many cards lie in the bag: those that are still to be dealt. */
 let bagN = 0;
-const guards = new Int16Array(L.COMPANIES_PER_PLAYER * 5);
-let guardsN = 0;
-
-function give(zone: number, def: number): void {
-  got[zone][gotN[zone]++] = def;
-  left[def] -= 1;
-}
-function giveTop(def: number): void {
-  give(DECK, def);
-  onTop[def] += 1;
-}
 
 /** Deals everything of `p` that is hidden in the view: first what is known, then the rest at random. */
 export function redraw(view: MeccgView, p: number, prior: Prior<Deck>, stream: Stream, s: Machine): void {
@@ -87,7 +72,7 @@ export function redraw(view: MeccgView, p: number, prior: Prior<Deck>, stream: S
     giveOwnPiles(contents);
   }
   giveRest(contents, stream);
-  writeNames(view, p, s);
+  writeNames(view, p, bagN, s);
   writePiles(view, p, stream, s);
   if (orderedCount(view, p) > 0) writeOrder(p, stream, s);
   writeHand(p, stream, s);
@@ -151,39 +136,6 @@ let allowed = 0;
 let side = 0;
 const copiesKnown = { facts: new Int16Array(D.COUNT), n: 0, copies: known };
 
-/** How many hidden cards lie where. A card on guard counts with the hand. */
-function measure(view: MeccgView, p: number): void {
-  gotN.fill(0);
-  onTop.fill(0);
-  guardsN = 0;
-  for (let c = 0; c < view.companies; c++)
-    if (view.cget(c, L.CompanyWord.guard) === -1 && view.cget(c, L.CompanyWord.guarder) === p) guards[guardsN++] = c;
-  size[HAND] = view.pget(p, L.PlayerWord.hand) + guardsN;
-  size[DECK] = view.pget(p, L.PlayerWord.pile + L.Pile.deck) + view.pget(p, L.PlayerWord.pile + L.Pile.top);
-  size[DISCARD] = view.pget(p, L.PlayerWord.pile + L.Pile.discard);
-  size[SIDEBOARD] = view.pget(p, L.PlayerWord.pile + L.Pile.sideboard);
-  size[POOL] = view.pget(p, L.PlayerWord.pile + L.Pile.pool);
-  size[FACE_DOWN] = hasAgents(view, p) ? findUnseen(view, p) : 0;
-}
-const free = (zone: number): number => Math.max(0, size[zone] - gotN[zone]);
-
-function giveKnown(view: MeccgView, p: number): void {
-  const len = listLength(view, p);
-  for (let k = 0; k < len; k++) {
-    const d = view.list[p * L.NAMES + k];
-    for (let n = knownAt(view, p, L.Known.hand, k); n > 0; n--) give(HAND, d);
-    for (let n = knownAt(view, p, L.Known.top, k); n > 0; n--) giveTop(d);
-    for (let n = knownAt(view, p, L.Known.deck, k); n > 0; n--) give(DECK, d);
-    for (let n = knownAt(view, p, L.Known.discard, k); n > 0; n--) give(DISCARD, d);
-  }
-  sureInHand = gotN[HAND];
-  sureInDeck = 0;
-  for (let k = 0; k < len; k++) sureInDeck += knownAt(view, p, L.Known.deck, k);
-}
-/** So many of those dealt to the deck, the first of them but for what is known to lie on top, are surely in it. */
-let sureInDeck = 0;
-/** So many of those dealt to the hand, the first of them, are surely in it, and none of them lies on guard. */
-let sureInHand = 0;
 /** The location deck holds what the list has and nobody has seen lie elsewhere. */
 function giveLocations(p: number, contents: Contents | null, s: Machine): void {
   for (let t = 0; t < D.SITE_COUNT; t++) {
@@ -308,105 +260,3 @@ function takenBy(side: number, sets: number): Int16Array {
 }
 /** So often at most another card is drawn in the place of one that no list may have so many of. */
 const TRIES = 8;
-
-let names = 0;
-function mark(d: number): void {
-  if (place[d] === 0) names++;
-  place[d] = 1;
-  include(about, d);
-}
-/** The list of names: what is open, what was dealt, what is known by name, and as many of the others as there is room for. */
-function writeNames(view: MeccgView, p: number, s: Machine): void {
-  place.fill(0);
-  names = 0;
-  const len = listLength(view, p);
-  for (let k = 0; k < len; k++) mark(view.list[p * L.NAMES + k]);
-  for (let d = nextIn(about, 0); d < D.COUNT; d = nextIn(about, d + 1)) if (seen[d] > 0) mark(d);
-  for (let z = 0; z < ZONES; z++) for (let i = 0; i < gotN[z]; i++) mark(got[z][i]);
-  for (let i = 0; i < bagN && names < L.NAMES - 2; i++) mark(bag[i]);
-  let k = 0;
-  const base = p * L.NAMES;
-  for (let d = nextIn(about, 0); d < D.COUNT; d = nextIn(about, d + 1)) {
-    if (place[d] === 0) continue;
-    s.list[base + k] = d;
-    place[d] = k++;
-  }
-  s.list.fill(L.END_OF_LIST, base + k, base + L.NAMES);
-}
-function writePiles(view: MeccgView, p: number, stream: Stream, s: Machine): void {
-  s.piles.fill(0, p * L.PILE_ROWS * L.NAMES, (p + 1) * L.PILE_ROWS * L.NAMES);
-  s.known.fill(0, p * L.KNOWN_BYTES * L.NAMES, (p + 1) * L.KNOWN_BYTES * L.NAMES);
-  for (let z = 0; z < L.PILES; z++) s.pset(p, L.PlayerWord.pile + z, 0);
-  const len = listLength(view, p);
-  clearMet(s, p);
-  for (let was = 0; was < len; was++) {
-    if (isMet(view, p, was)) setMet(s, p, place[view.list[p * L.NAMES + was]]);
-    const k = place[view.list[p * L.NAMES + was]];
-    addAt(s, p, L.Pile.out, k, countAt(view, p, L.Pile.out, was));
-    addAt(s, p, L.Pile.won, k, countAt(view, p, L.Pile.won, was));
-    for (let x = p * L.KNOWN_BYTES; x < (p + 1) * L.KNOWN_BYTES; x++)
-      s.known[x * L.NAMES + k] = view.known[x * L.NAMES + was];
-  }
-  writeDeck(view, p, stream, s);
-  for (let i = 0; i < gotN[DISCARD]; i++) addAt(s, p, L.Pile.discard, place[got[DISCARD][i]], 1);
-  for (let i = 0; i < gotN[SIDEBOARD]; i++) addAt(s, p, L.Pile.sideboard, place[got[SIDEBOARD][i]], 1);
-  for (let i = 0; i < gotN[POOL]; i++) addAt(s, p, L.Pile.pool, place[got[POOL][i]], 1);
-}
-/** The deck: what is known to lie on top, as many more at random as lie there, and the rest. */
-function writeDeck(view: MeccgView, p: number, stream: Stream, s: Machine): void {
-  const deck = got[DECK];
-  let tops = view.pget(p, L.PlayerWord.pile + L.Pile.top);
-  let rest = 0;
-  for (let i = 0; i < gotN[DECK]; i++) {
-    const d = deck[i];
-    if (onTop[d] > 0) {
-      onTop[d] -= 1;
-      tops--;
-      addAt(s, p, L.Pile.top, place[d], 1);
-    } else deck[rest++] = d;
-  }
-  // What all know to be in the deck lies below what came to its top unseen.
-  for (; tops > 0 && rest > 0; tops--) {
-    const sure = Math.min(sureInDeck, rest - 1);
-    const x = sure + stream.below(rest - sure);
-    addAt(s, p, L.Pile.top, place[deck[x]], 1);
-    deck[x] = deck[--rest];
-  }
-  for (let i = 0; i < rest; i++) addAt(s, p, L.Pile.deck, place[deck[i]], 1);
-}
-/** Who lies where on top: what all know stays, the rest of what was dealt there at random. */
-function writeOrder(p: number, stream: Stream, s: Machine): void {
-  bagN = 0;
-  const len = listLength(s, p);
-  const n = orderedCount(s, p);
-  for (let k = 0; k < len; k++) {
-    const d = s.list[p * L.NAMES + k];
-    let free = countAt(s, p, L.Pile.top, k);
-    for (let i = 0; i < n; i++) if (orderedSeen(s, p, i) && orderedDef(s, p, i) === d) free--;
-    for (; free > 0; free--) bag[bagN++] = d;
-  }
-  for (let i = 0; i < n; i++) {
-    if (orderedSeen(s, p, i) && countOf(s, p, L.Pile.top, orderedDef(s, p, i)) > 0) continue;
-    const x = stream.below(bagN);
-    setOrdered(s, p, i, bag[x]);
-    bag[x] = bag[--bagN];
-  }
-}
-/** Cards on guard come out of the hand; the hand is written in order. */
-function writeHand(p: number, stream: Stream, s: Machine): void {
-  const hand = got[HAND];
-  let n = gotN[HAND];
-  for (let g = 0; g < guardsN; g++) {
-    const sure = Math.min(sureInHand, n - 1);
-    const x = sure + stream.below(n - sure);
-    s.cset(guards[g], L.CompanyWord.guard, hand[x] + 1);
-    hand[x] = hand[--n];
-  }
-  const base = p * L.HAND;
-  s.hands.fill(0, base, base + L.HAND);
-  for (let i = 0; i < n; i++) {
-    let at = base + i;
-    for (; at > base && s.hands[at - 1] > hand[i]; at--) s.hands[at] = s.hands[at - 1];
-    s.hands[at] = hand[i];
-  }
-}

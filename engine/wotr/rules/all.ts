@@ -20,4 +20,5 @@ import "./events/effects.js";
 import "./army/march.js";
 import "./army/reinforce.js";
 import "./army/battle.js";
+import "./army/battles.js";
 import "./army/captured.js";

@@ -86,7 +86,7 @@ export function faults({ figures }: FoundRun): string[] {
 }
 
 /** Who held the cards: the rates of a list are those of a list in somebody's hands. */
-export function pilotWords(plan: Plan): string {
+export function agentWords(plan: Plan): string {
   const [a, b] = plan.agents;
   if (comparesAgents(plan)) return "";
   if (a === b)

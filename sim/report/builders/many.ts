@@ -8,7 +8,7 @@ import {
   gameSections,
   headlineOf,
   leaning,
-  pilotWords,
+  agentWords,
   share,
   type Source,
   UNFINISHED,
@@ -42,7 +42,7 @@ export function manyReport(source: Source): Report {
     paragraphs: [
       ...(source.finished ? bringing(best, source) : [UNFINISHED]),
       `Of ${met.length} pairings ${sure} are decided: their interval leaves out an even score. Where so many are looked at, one in twenty looks decided by luck alone.`,
-      pilotWords(plan),
+      agentWords(plan),
       ...faults(source),
     ],
     sections: [

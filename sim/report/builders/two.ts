@@ -7,7 +7,7 @@ import {
   gameSections,
   headlineOf,
   leaning,
-  pilotWords,
+  agentWords,
   share,
   type Source,
   UNFINISHED,
@@ -42,7 +42,7 @@ export function twoReport(source: Source): Report {
           ? `The interval holds an even score and is ${width} points wide. About four times as many games make it half as wide.`
           : `Of ten games between them expect ${better} to win about ${tenths(its.rate)}. The interval leaves out an even score, so that luck alone is a poor explanation.`
         : UNFINISHED,
-      pilotWords(plan),
+      agentWords(plan),
       ...faults(source),
     ],
     sections: [

@@ -5,7 +5,7 @@ import { OwnStream } from "../../../engine/core/streams.js";
 import { meccg } from "../../../engine/meccg/index.js";
 import { Flag, type Labels } from "../network/batch.js";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
-import { PilotGame, type Seated } from "./pilotgames.js";
+import { GuidedGame, type Seated } from "./guidedgames.js";
 import type { Decision, PlayedGame } from "./playouts.js";
 import type { SampleWriter } from "./samples.js";
 
@@ -41,7 +41,7 @@ export interface Labelling {
 /** Plays a game again and writes its samples. Returns how many. Throws where its choices are not lawful by the rules of today. */
 export function writeSamples(writer: SampleWriter, game: PlayedGame, set: Labelling): number {
   const seated: Seated = { ruleset: game.ruleset, lists: game.lists, strays: 0 };
-  const again = new PilotGame(game.seed, game.game, seated, priorOf(set.version), { written: game.taken });
+  const again = new GuidedGame(game.seed, game.game, seated, priorOf(set.version), { written: game.taken });
   const encoder = encoderOf(set.version);
   const random = new OwnStream(game.seed, game.game, "values");
   let next = 0;
@@ -62,7 +62,7 @@ export function writeSamples(writer: SampleWriter, game: PlayedGame, set: Labell
   }
   return written;
 }
-function label(encoder: Encoder, again: PilotGame, tried: Decision | null, game: PlayedGame, late: number): void {
+function label(encoder: Encoder, again: GuidedGame, tried: Decision | null, game: PlayedGame, late: number): void {
   const { choices, count } = again;
   labels.value = game.won[again.state.chooser()];
   if (!tried) {

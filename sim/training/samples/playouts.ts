@@ -19,7 +19,7 @@ import { networkOf } from "../../../agents/neural/networks.js";
 import { PLAYED } from "../../../agents/heuristic/versions.js";
 import { priorOf } from "../../../agents/neural/prior.js";
 import { NetworkValue } from "../../../agents/neural/value.js";
-import { type Lists, PilotGame, seatedIn } from "./pilotgames.js";
+import { type Lists, GuidedGame, seatedIn } from "./guidedgames.js";
 
 /**
  * One candidate as it came out: its choice, and the mean chance to win at the two judgements; or what a search found of it, by how much it
@@ -84,12 +84,12 @@ const FAR_BEHIND = 4;
 const USUAL = 900;
 
 /** Who plays, and who plays on. */
-interface Pilots {
+interface Guides {
   readonly pilot: HeuristicAgent;
   readonly onward: HeuristicAgent;
 }
-const made = new Map<string, Pilots>();
-function pilotsOf({ version, unplanned }: Trying): Pilots {
+const made = new Map<string, Guides>();
+function pilotsOf({ version, unplanned }: Trying): Guides {
   const key = `${version} ${unplanned}`;
   let pilots = made.get(key);
   if (!pilots) {
@@ -128,7 +128,7 @@ export function playedGame(seed: string, number: number, set: Trying, learner: A
   const seated = seatedIn(seed, number, set.lists);
   const { pilot } = pilotsOf(set);
   const others = LEARNER_AT[number % LEARNER_AT.length].map((sits) => (sits ? learner : null));
-  const game = new PilotGame(seed, number, seated, pilot, { others });
+  const game = new GuidedGame(seed, number, seated, pilot, { others });
   const random = new OwnStream(seed, number, "tries");
   const decisions: Decision[] = [];
   while (game.next()) {
@@ -170,7 +170,7 @@ function teacherOf(spec: string): MctsAgent<never, MeccgView, Deck> {
   return teacher;
 }
 /** What a search finds of the candidates of this decision. */
-function looked(game: PilotGame, spec: string, random: OwnStream): Decision | null {
+function looked(game: GuidedGame, spec: string, random: OwnStream): Decision | null {
   const { state, choices, count } = game;
   const seat = state.chooser();
   const teacher = teacherOf(spec);
@@ -187,7 +187,7 @@ function looked(game: PilotGame, spec: string, random: OwnStream): Decision | nu
     tried: leads.map(({ choice, lead, visits }) => [choice, round(lead), round(lead), round(visits / most)] as const),
   };
 }
-function tryOut(game: PilotGame, set: Trying, random: OwnStream): Decision | null {
+function tryOut(game: GuidedGame, set: Trying, random: OwnStream): Decision | null {
   const { state, choices, count } = game;
   const seat = state.chooser();
   const { pilot, onward } = pilotsOf(set);

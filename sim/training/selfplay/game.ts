@@ -4,7 +4,7 @@ import type { Agent } from "../../../engine/core/agent.js";
 import { OwnStream } from "../../../engine/core/streams.js";
 import { meccg } from "../../../engine/meccg/index.js";
 import { MeccgView } from "../../../engine/meccg/knowledge/view.js";
-import { seatedIn, startOf } from "../samples/pilotgames.js";
+import { seatedIn, startOf } from "../samples/guidedgames.js";
 import type { Sampler } from "./sampler.js";
 import { type Packed, Sheets } from "./sheets.js";
 

@@ -192,7 +192,7 @@ it("copies in deck and sideboard are counted together", () => {
 // rules: 000:1607b
 it("a sideboard of hazards alone, or of characters beside ten in the deck, is lawful", () => {
   expect(fault("metw-standard:1", ...sideboard(15))).toBe("");
-  const people = ["Bombur", "Dwalin", "Mablung", "Balin"];
+  const characters = ["Bombur", "Dwalin", "Mablung", "Balin"];
   const ten = all("characters", ["Ori", "Dori", "Nori"], 1);
-  expect(fault("metw-standard:1", ...sideboard(0), ...ten, ...all("sideboard", people, 1))).toBe("");
+  expect(fault("metw-standard:1", ...sideboard(0), ...ten, ...all("sideboard", characters, 1))).toBe("");
 });

@@ -56,11 +56,11 @@ describe("playing a character (000 I.5)", () => {
   });
   it("needs the influence: general, or what is left of somebody's own", () => {
     // 9 + 8 of 20 are used.
-    const people = ["Aragorn II", "Thorin II"];
-    const b = organize([{ at: "Rivendell", characters: people }], ["Éomer", "Elladan"]);
+    const characters = ["Aragorn II", "Thorin II"];
+    const b = organize([{ at: "Rivendell", characters: characters }], ["Éomer", "Elladan"]);
     expect([b.offered("play Éomer"), b.offered("play Elladan")]).toEqual([true, false]);
     const c = organize(
-      [{ at: "Rivendell", characters: [...people, "Bofur, follower of Aragorn II"] }],
+      [{ at: "Rivendell", characters: [...characters, "Bofur, follower of Aragorn II"] }],
       ["Elladan", "Anborn", "Éomer"],
     );
     expect([c.offered("play Elladan"), c.offered("play Éomer")]).toEqual([false, true]);
@@ -236,9 +236,9 @@ describe("more minds than influence at the end of the phase (000 I.5, II.5)", ()
   // rules: coe 2.II.2.2.1b
   // edges: coe 2.II.2.2.1b
   it("where more may be played than one can hold, it is the newcomer who goes back to the hand", () => {
-    const people = [{ at: "Lórien", characters: ["Thorin II", "Aragorn II"] }];
-    expect(organize(people, ["Elladan"]).offered("play Elladan")).toBe(false);
-    const b = organize(people, ["Elladan"], { ruleset: "universal" });
+    const characters = [{ at: "Lórien", characters: ["Thorin II", "Aragorn II"] }];
+    expect(organize(characters, ["Elladan"]).offered("play Elladan")).toBe(false);
+    const b = organize(characters, ["Elladan"], { ruleset: "universal" });
     b.take("play Elladan", "to Lórien", "with the company of Thorin II at Lórien");
     gone(b);
     expect(b.offers).toEqual(["give up Elladan"]);

@@ -11,7 +11,7 @@ import { temporaryFolder } from "../helpers.js";
 const before = vi.hoisted(() => ({ touch: () => {} }));
 vi.mock("node:fs", async (real) => {
   const fs = await real<typeof Fs>();
-  const told = Object.fromEntries(
+  const described = Object.fromEntries(
     (["linkSync", "renameSync", "readFileSync", "rmSync"] as const).map((name) => [
       name,
       (...args: unknown[]) => {
@@ -21,7 +21,7 @@ vi.mock("node:fs", async (real) => {
       },
     ]),
   );
-  return { ...fs, ...told };
+  return { ...fs, ...described };
 });
 
 const folder = temporaryFolder();

@@ -134,13 +134,13 @@ describe("what pairs tell more than single games", () => {
     expect(groupGain([met(1000)])).toBeGreaterThan(100);
   });
   it("is told in one sentence, bounded, and not where the range does not say which way it goes", () => {
-    const told = (value: number, low: number, high: number) => pairedGamesText({ value, low, high });
+    const described = (value: number, low: number, high: number) => pairedGamesText({ value, low, high });
     expect(pairedGamesText(1.724)).toBe(
       "seats change on the same luck: 100 games tell as much as about 172 of their own luck",
     );
     expect(pairedGamesText(95_238)).toContain("as 1,000 or more of");
-    expect(told(1.1, 1.07, 1.14)).toContain("about 110 (107 to 114) of");
-    expect([pairedGamesText(1.001), told(1.1, 0.97, 1.2)]).toEqual(["", ""]);
+    expect(described(1.1, 1.07, 1.14)).toContain("about 110 (107 to 114) of");
+    expect([pairedGamesText(1.001), described(1.1, 0.97, 1.2)]).toEqual(["", ""]);
     expect(commonSeedsText(0.999, "two runs apart")).toMatch(/saved 90 % or more of the games that two runs apart/);
     expect(commonSeedsText(-0.12, "two runs apart")).toMatch(/cost games: it took about 12 % more than two runs apart/);
     expect(commonSeedsText(0.001, "two runs apart")).toBe("");

@@ -10,7 +10,7 @@ function pair(stream: OwnStream, chance: number, seedGroup: number): number {
   return points;
 }
 /** Two candidates with these chances against a field, until they are told apart. */
-function told(stream: OwnStream, a: number, b: number, high: number): Comparison {
+function described(stream: OwnStream, a: number, b: number, high: number): Comparison {
   const comparison = new Comparison({ low: 0, high, alpha: 0.05, beta: 0.05, sides: 2 }, 4);
   for (let group = 0; !comparison.answer; group++) {
     // Luck that both share, good or bad.
@@ -28,7 +28,7 @@ describe("a comparison", () => {
     const times = 1000;
     const answers = (a: number, b: number, apart = 60, tries = times) => {
       const seen = { better: 0, worse: 0, "no-difference": 0 };
-      for (let i = 0; i < tries; i++) seen[told(stream, a, b, apart).answer!]++;
+      for (let i = 0; i < tries; i++) seen[described(stream, a, b, apart).answer!]++;
       return seen;
     };
     const equal = answers(0.5, 0.5);

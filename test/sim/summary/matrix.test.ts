@@ -113,10 +113,10 @@ describe("every pairing", () => {
 
   it("lets the agents change lists on the same luck, and gives a list against itself a second luck instead", () => {
     const plan = pokerPlan({ ...each, games: 24 });
-    const told = (n: number) => `${seats(plan, n)} luck ${seatingOf(plan, n).seedGroup}`;
+    const described = (n: number) => `${seats(plan, n)} luck ${seatingOf(plan, n).seedGroup}`;
     const block = (a: number, b: number) => {
       const first = Array.from({ length: 6 }, (_, k) => 4 * k).find((n) => seats(plan, n) === `A${a} B${b}`)!;
-      return [first, [0, 1, 2, 3].map((k) => told(first + k))] as const;
+      return [first, [0, 1, 2, 3].map((k) => described(first + k))] as const;
     };
     const [n, two] = block(0, 1);
     expect(two).toEqual(["A0 B1", "B1 A0", "A1 B0", "B0 A1"].map((text) => `${text} luck ${n / 2}`));

@@ -10,7 +10,7 @@ import { Samples } from "../../../sim/training/samples/data.js";
 import { encodeAll, type MakePlan, makeSamples } from "../../../sim/training/samples/make.js";
 import { readPlayed } from "../../../sim/training/samples/playedfile.js";
 import { type PlayedGame, playedGame } from "../../../sim/training/samples/playouts.js";
-import { PilotGame, seatedIn } from "../../../sim/training/samples/pilotgames.js";
+import { GuidedGame, seatedIn } from "../../../sim/training/samples/guidedgames.js";
 import { HeuristicAgent } from "../../../agents/heuristic/heuristic.js";
 import { PRIOR, priorOf } from "../../../agents/neural/prior.js";
 import { frameName } from "../../../engine/meccg/rules/machine/machine.js";
@@ -84,7 +84,7 @@ describe("games that are tried out", { timeout: 240_000 }, () => {
     const all = playedGame("test", 4, set);
     /** The rule that asks at each decision that was tried out. */
     const rules = (game: PlayedGame): string[] => {
-      const again = new PilotGame("test", 4, seatedIn("test", 4), new HeuristicAgent(PRIOR), { written: game.taken });
+      const again = new GuidedGame("test", 4, seatedIn("test", 4), new HeuristicAgent(PRIOR), { written: game.taken });
       const out: string[] = [];
       while (again.next()) {
         const { fr, h } = again.state;
@@ -113,7 +113,7 @@ describe("games that are tried out", { timeout: 240_000 }, () => {
     const set = { ...plan, version: 4, lists: "wide" as const, decisions: 8 };
     const fourth = playedGame("test", 6, set);
     const agent = priorOf(4);
-    const again = new PilotGame("test", 6, seatedIn("test", 6, "wide"), agent, { written: fourth.taken });
+    const again = new GuidedGame("test", 6, seatedIn("test", 6, "wide"), agent, { written: fourth.taken });
     const random = { below: () => 0, next: () => 0 };
     while (again.next()) {
       expect(agent.choose(again.seen(), again.choices, again.count, random)).toBe(fourth.taken[again.taken.length]);

@@ -23,7 +23,7 @@ import { Sampler } from "../../../sim/training/selfplay/sampler.js";
 import { Sheets } from "../../../sim/training/selfplay/sheets.js";
 import { Batch, Bytes, Flag, type Labels } from "../../../sim/training/network/batch.js";
 import { Memory } from "../../../sim/training/network/memory.js";
-import { seatedIn, startOf } from "../../../sim/training/samples/pilotgames.js";
+import { seatedIn, startOf } from "../../../sim/training/samples/guidedgames.js";
 import { OwnEngine } from "../../../sim/training/network/own.js";
 import { scalarTrainKernel } from "../../../sim/training/network/scalar.js";
 import { freshNetwork, Trainer } from "../../../sim/training/network/trainer.js";
@@ -230,11 +230,11 @@ describe("mazarbul selfplay", { timeout: 120_000 }, () => {
     expect(rows.map(({ round, games }) => [round, games])).toEqual([0, 1, 2].map((round) => [round, 2]));
     expect(rows[0].against["heuristic@3"].games).toBe(1);
     await selfPlay(planOf("parts", { rounds: 1 }), 0, QUIET);
-    let told = 0;
-    expect((await selfPlay(planOf("parts", { rounds: 2 }), 0, { ...QUIET, onResumed: (n) => (told = n) })).done).toBe(
+    let count = 0;
+    expect((await selfPlay(planOf("parts", { rounds: 2 }), 0, { ...QUIET, onResumed: (n) => (count = n) })).done).toBe(
       true,
     );
-    expect(told).toBe(1);
+    expect(count).toBe(1);
     for (const name of [FILES.network, FILES.log]) rmSync(join(folder, "parts", name));
     await selfPlay(planOf("parts"), 0, QUIET);
     expect(left("parts")).toEqual(left("whole"));

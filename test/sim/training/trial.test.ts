@@ -22,10 +22,10 @@ function blank(): string {
 }
 
 it("a network without an opinion wins half against the heuristic, game by game", { timeout: 240_000 }, async () => {
-  let told = 0;
-  const trial = await trialOf(blank(), 4, 0, { ...HOOKS, onGame: (done) => (told = done) });
+  let count = 0;
+  const trial = await trialOf(blank(), 4, 0, { ...HOOKS, onGame: (done) => (count = done) });
   expect(trial).toMatchObject({ against: "heuristic@3", lists: "validation", games: 4, failed: 0 });
-  expect([trial!.share.rate, told]).toEqual([0.5, 4]);
+  expect([trial!.share.rate, count]).toEqual([0.5, 4]);
   expect(await trialOf(blank(), 4, 0, { ...HOOKS, stop: () => true })).toBe(null);
 });
 
@@ -69,8 +69,16 @@ it("train --match ends with it, and says why where it cannot", { tags: "long", t
   // On the way, after every report; what is learned does not hang on it.
   const rated = join(folder, "rated");
   const [, ...on] = net(rated);
-  const told = await run(command, config, ...on.filter((word) => word !== "--quiet"), "--steps", "2", "--rating", "4");
-  expect(told.err).toMatch(/^step 2: [\d.]+ % \([\d.]+ to [\d.]+\) of 4 games against heuristic@3$/m);
+  const result = await run(
+    command,
+    config,
+    ...on.filter((word) => word !== "--quiet"),
+    "--steps",
+    "2",
+    "--rating",
+    "4",
+  );
+  expect(result.err).toMatch(/^step 2: [\d.]+ % \([\d.]+ to [\d.]+\) of 4 games against heuristic@3$/m);
   const [head, ...rows] = readFileSync(join(rated, "ratings.csv"), "utf8").trimEnd().split("\n");
   expect(head).toBe("step,games,share,low,high");
   expect(rows.map((row) => row.split(",").slice(0, 2).join(" "))).toEqual(["1 4", "2 4"]);

@@ -88,7 +88,7 @@ function WhoSits({ setting, lists }: Given) {
 }
 function Decks({ setting, lists }: Given) {
   const { way, two, beside, deck, vs } = setting;
-  const told = (name: string) => {
+  const described = (name: string) => {
     const about =
       lists?.find((one) => one.name === name)?.about ??
       setting.own.find((one) => `own ${one.id}` === name)?.deck.description;
@@ -105,7 +105,7 @@ function Decks({ setting, lists }: Given) {
           <Options {...{ setting, lists }} chosen={deck} />
         </select>
       </label>
-      {told(deck)}
+      {described(deck)}
       {way !== "table" && (
         <>
           <label>
@@ -114,7 +114,7 @@ function Decks({ setting, lists }: Given) {
               <Options {...{ setting, lists }} chosen={vs} />
             </select>
           </label>
-          {told(vs)}
+          {described(vs)}
         </>
       )}
       {way === "alone" && (

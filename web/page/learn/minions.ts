@@ -2,7 +2,7 @@
 import type { TableShown } from "../../messages/table.js";
 import { type Lesson, meetsAt, own, peopleOf, type Step } from "./step.js";
 
-const people = (table: TableShown) => own(table).flatMap((one) => peopleOf(one.people));
+const characters = (table: TableShown) => own(table).flatMap((one) => peopleOf(one.people));
 const holds = (table: TableShown, name: RegExp): boolean => table.scene.hand.some((card) => name.test(card.name));
 const RINGWRAITH = / the Ringwraith$|^The Witch-king$/;
 const MODE = /^(Black Rider|Fell Rider|Heralded Lord)$/;
@@ -42,27 +42,28 @@ const STEPS: readonly Step[] = [
     section: "temptation",
     tip: "A minion who misses a corruption check by little is tempted and taps. Missed by two or more, he is lost.",
     is: (table) =>
-      table.scene.chain.some((one) => /orruption check/.test(one)) || people(table).some((one) => one.corruption > 1),
+      table.scene.chain.some((one) => /orruption check/.test(one)) ||
+      characters(table).some((one) => one.corruption > 1),
     where: ".board > .you .corruption",
   },
   {
     section: "ringwraiths",
     tip: "Your Ringwraith is you, as a Wizard is a hero's. Played at a Darkhaven he is revealed, costs nothing and leads followers.",
-    is: (table) => holds(table, RINGWRAITH) || people(table).some((one) => one.mind === null),
+    is: (table) => holds(table, RINGWRAITH) || characters(table).some((one) => one.mind === null),
     where: ".hand .pickable, .board > .you .pickable",
     text: / the Ringwraith|The Witch-king/,
   },
   {
     section: "modes",
     tip: "Only in a mode a Ringwraith leaves the Darkhavens. This card is one: laid on him at a Darkhaven, it lasts until he is back.",
-    is: (table) => holds(table, MODE) || people(table).some((one) => one.marks.some((mark) => MODE.test(mark))),
+    is: (table) => holds(table, MODE) || characters(table).some((one) => one.marks.some((mark) => MODE.test(mark))),
     where: ".hand .pickable, .board > .you .mark",
     text: /Black Rider|Fell Rider|Heralded Lord/,
   },
   {
     section: "trophies",
     tip: "An Orc or Troll wears a creature that he helped to beat: its points make him stronger and more feared.",
-    is: (table) => people(table).some((one) => one.bears.some(({ trophy }) => trophy)),
+    is: (table) => characters(table).some((one) => one.bears.some(({ trophy }) => trophy)),
     where: ".board > .you .bears",
   },
   {

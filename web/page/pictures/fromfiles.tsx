@@ -42,16 +42,16 @@ function filesFault(pictures: number): Fault | null {
   return null;
 }
 /** Looks which cards the files show, and keeps those; `told` says how far it is. Null where the names could not be looked at. */
-async function taken(chosen: readonly File[], does: Does, told: (words: string) => void): Promise<Taken | null> {
+async function taken(chosen: readonly File[], does: Does, report: (words: string) => void): Promise<Taken | null> {
   const pictures = chosen.filter((file) => PICTURE.test(file.name));
   const files = pictures.filter((file) => file.size <= MOST_BYTES);
-  told("Looking at the names ...");
+  report("Looking at the names ...");
   const placed = (await does({ do: "pictures", files: files.map(pathOf) })) as Placed | null;
   if (!placed) return null;
   const { fits, ...rest } = placed;
   const refused = await keepPictures(
     fits.map(([file, id]) => [id, files[file]] as const),
-    (done) => told(`Keeping ${done} of ${fits.length} ...`),
+    (done) => report(`Keeping ${done} of ${fits.length} ...`),
   );
   const large = pictures.filter((file) => file.size > MOST_BYTES).map(pathOf);
   return { ...rest, fitted: fits.length, others: chosen.length - pictures.length, large, refused };

@@ -26,7 +26,7 @@ export async function pictureKept(id: string): Promise<Blob | null> {
 /** Keeps pictures beside those that are there, each in place of an older one of its card; how many the browser would not keep. */
 export async function keepPictures(
   pictures: readonly (readonly [id: string, picture: Blob])[],
-  told: (done: number) => void,
+  report: (done: number) => void,
 ): Promise<number> {
   let refused = 0;
   for (let k = 0; k < pictures.length; k += AT_ONCE) {
@@ -42,7 +42,7 @@ export async function keepPictures(
       for (const [id, one] of some) loose.set(id, one);
       refused += some.length;
     }
-    told(Math.min(k + AT_ONCE, pictures.length));
+    report(Math.min(k + AT_ONCE, pictures.length));
   }
   return refused;
 }

@@ -71,8 +71,8 @@ function ownInPlay(scene: TableShown["scene"]): Map<number, string> {
     for (const borne of card.bears) add(borne);
     if ("followers" in card) for (const follower of card.followers) add(follower);
   };
-  for (const { whose, people, events } of scene.companies)
-    if (whose === "you") for (const one of [...people, ...events]) add(one);
+  for (const { whose, people: characters, events } of scene.companies)
+    if (whose === "you") for (const one of [...characters, ...events]) add(one);
   return names;
 }
 /** Of what it may be asked why it cannot be chosen now: a site, a card of one's own; null of what may be chosen, and of what is not one's own. */

@@ -13,7 +13,8 @@ import { companyThing, siteThing, VERSION } from "./lit.js";
 /** 0 on the face of the earth, 1 beneath it. */
 export const levelOf = (name: string): number => SITES[siteNamed(name)]?.level ?? 0;
 /** These people, and all who follow one of them. */
-const all = (people: readonly ScenePerson[]): ScenePerson[] => people.flatMap((one) => [one, ...all(one.followers)]);
+const all = (characters: readonly ScenePerson[]): ScenePerson[] =>
+  characters.flatMap((one) => [one, ...all(one.followers)]);
 const plainSite = (name: string): string => name.replace(VERSION, "");
 export const placeOf = (company: SceneCompany): Spot | null => (company.site ? placeNamed(company.site.name) : null);
 export function Way({ company, scale, theme }: { company: SceneCompany; scale: number; theme: Theme }) {
@@ -99,14 +100,14 @@ export function Markers({ scene, scale, level }: { scene: Scene; scale: number; 
           const [dx, dy] = spots[k];
           const [cx, cy] = [place[0] * scale + dx, place[1] * scale + dy];
           const isNew = changed.has(companyThing(company.id));
-          const people = all(company.people);
+          const characters = all(company.people);
           return (
             <g key={company.id} class={`marker ${company.whose} ${levelOf(name) > level ? "beneath" : ""}`}>
-              <title>{`${whose(scene, company)}, at ${company.site!.name}${levelOf(name) > level ? ", beneath" : ""}${isNew ? ", changed" : ""}: ${people.map((one) => one.name).join(", ")}`}</title>
+              <title>{`${whose(scene, company)}, at ${company.site!.name}${levelOf(name) > level ? ", beneath" : ""}${isNew ? ", changed" : ""}: ${characters.map((one) => one.name).join(", ")}`}</title>
               {isNew && <circle class="changed" cx={cx} cy={cy} r={14} />}
               <circle cx={cx} cy={cy} r={10} />
               <text x={cx} y={cy + 4} text-anchor="middle">
-                {people.length}
+                {characters.length}
               </text>
             </g>
           );

@@ -69,8 +69,8 @@ function Folded({ scene, side, name }: { scene: Scene; side: SceneSide; name: st
 }
 /** "Rivendell 4, Moria 2": where his people are. */
 function placesOf(scene: Scene, seat: number): string {
-  const count = (people: Scene["companies"][0]["people"]): number =>
-    people.reduce((sum, one) => sum + 1 + count(one.followers), 0);
+  const count = (characters: Scene["companies"][0]["people"]): number =>
+    characters.reduce((sum, one) => sum + 1 + count(one.followers), 0);
   return companiesOf(scene, seat)
     .map((company) => `${company.site?.name ?? "nowhere yet"} ${count(company.people)}`)
     .join(", ");

@@ -56,7 +56,7 @@ export function useWar(): War {
     setThinking(false);
     setFault(named ?? { where: "the page", what: String(thrown), hint: "load it again" });
   };
-  const told = (message: WarMessage): void => {
+  const report = (message: WarMessage): void => {
     if (message.is === "thinking") setThinking(message.thinking);
     else if (message.is === "table") {
       const { table: one } = message;
@@ -86,7 +86,7 @@ export function useWar(): War {
   ) as War["does"];
   useEffect(() => {
     const worker = new Worker(new URL("../../worker/any.ts", import.meta.url), { type: "module", name: NAME });
-    const one: Client = new Asker(worker, "the table", told, setFault);
+    const one: Client = new Asker(worker, "the table", report, setFault);
     client.current = one;
     const begin = async (): Promise<void> => {
       setMap(await one.ask({ do: "map", ruleset: "wotr-character" }));

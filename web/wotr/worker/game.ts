@@ -62,6 +62,12 @@ async function newSession({ ruleset, seat, rivals, seed }: NewWar): Promise<Sess
   );
 }
 
+/** Asks of the table, and of a game that is gone through; all others begin, keep or end a game. */
+type TableAsk = Extract<
+  WarAsk,
+  { do: "choose" | "go" | "undo" | "hint" | "card" | "rules" | "ready" | "study" | "moment" | "differs" | "close" }
+>;
+
 export class WarGame {
   private session: Session | null = null;
   /** The guided first game, if it is that. */
@@ -116,6 +122,28 @@ export class WarGame {
       case "load":
         await this.sits(await this.saved(ask.text, "the file"));
         return null;
+      case "concede":
+        this.now();
+        this.given = true;
+        this.round++;
+        await this.around.keep(null);
+        this.post();
+        return null;
+      case "record":
+        return this.now().record();
+      case "leave":
+        this.round++;
+        await this.session?.close();
+        this.session = null;
+        this.lesson = null;
+        return null;
+      default:
+        return this.atTable(ask);
+    }
+  }
+  /** What is asked at the table, or of a game that is gone through. */
+  private async atTable(ask: TableAsk): Promise<WarAnswers[TableAsk["do"]]> {
+    switch (ask.do) {
       case "choose":
         return this.chooses(ask.at, ask.choice);
       case "go":
@@ -130,15 +158,6 @@ export class WarGame {
         return paragraphs(this.now().sitting.screen.rules(this.view(), "")).slice(0, 1);
       case "ready":
         return this.ready(ask.seat);
-      case "concede":
-        this.now();
-        this.given = true;
-        this.round++;
-        await this.around.keep(null);
-        this.post();
-        return null;
-      case "record":
-        return this.now().record();
       case "study":
         return (this.study = await this.studies(ask.text, ask.file)).opened;
       case "moment":
@@ -147,12 +166,6 @@ export class WarGame {
         return this.studied().differs(ask.from, ask.by, ask.seat);
       case "close":
         this.study = null;
-        return null;
-      case "leave":
-        this.round++;
-        await this.session?.close();
-        this.session = null;
-        this.lesson = null;
         return null;
     }
   }

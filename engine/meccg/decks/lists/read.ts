@@ -142,8 +142,6 @@ export function readDeck(text: string, file: string): ReadList {
   const agents = new Map<Section, number>();
   /** Lines that say another side's version, by the version that was taken. */
   const instead = new Map<string, Entry[]>();
-  /** Site cards that are left out. */
-  const out: string[] = [];
   for (const entry of lines) {
     if (faults.length >= MOST_FAULTS) break;
     if (!isEntry(entry)) {
@@ -168,6 +166,27 @@ export function readDeck(text: string, file: string): ReadList {
     add(entry.part === "against" ? against : deck[into], known, entry.count);
     if (!places.has(`${into} ${known}`)) places.set(`${into} ${known}`, entry.at);
   }
+  const out = placeVersions(deck, instead, places);
+  if (deck.name === "") deck.name = file.replace(/^.*[/\\]/u, "").replace(/\.[^.]*$/u, "");
+  if (sideOfCards(deck) !== side) deck.alignment = side;
+  if (against.length > 0) deck.against = against;
+  const notes = notesOf({ list, sideNote, agents, instead, out, people, against }, deck);
+  if (faults.length === 0 && SECTIONS.every((s) => deck[s].length === 0))
+    faults.push(new UserError(file, "there is no card in this list", LIST_HELP));
+  const sentences = fewNotes(notes);
+  written(deck, { file, places, complained, notes: sentences, ...(list.incomplete && { incomplete: true }) });
+  return { deck, faults, notes: sentences };
+}
+/**
+ * Puts sites that name another side's version into the deck, each as the deck's own version. Where its own version stands there already
+ * the other one is left out: returns the names of these, one a card.
+ */
+function placeVersions(
+  deck: Deck,
+  instead: ReadonlyMap<string, readonly Entry[]>,
+  places: Map<string, string>,
+): string[] {
+  const out: string[] = [];
   for (const [known, entries] of instead) {
     const site = D.siteOf(known) >= 0 && D.defOf(known) < 0;
     // A deck that names its own version of a site beside another's means its own.
@@ -179,8 +198,20 @@ export function readDeck(text: string, file: string): ReadList {
       if (!places.has(`sites ${known}`)) places.set(`sites ${known}`, at);
     }
   }
-  if (deck.name === "") deck.name = file.replace(/^.*[/\\]/u, "").replace(/\.[^.]*$/u, "");
-  if (sideOfCards(deck) !== side) deck.alignment = side;
+  return out;
+}
+/** What reading a list came upon that is told of it. */
+interface Noticed {
+  list: Written;
+  sideNote: ReturnType<typeof sideOf>["note"];
+  agents: ReadonlyMap<Section, number>;
+  instead: ReadonlyMap<string, readonly Entry[]>;
+  out: string[];
+  people: ReadonlySet<string>;
+  against: DeckLine[];
+}
+/** What was read otherwise than it is written, in words. */
+function notesOf({ list, sideNote, agents, instead, out, people, against }: Noticed, deck: Deck): string[] {
   const versions = [...instead].flatMap(([known, entries]) =>
     out.includes(entries[0].name) ? [] : [`${shownName(entries[0])} as ${known}`],
   );
@@ -193,16 +224,11 @@ export function readDeck(text: string, file: string): ReadList {
   ];
   if (people.size > 0) notes.push(peopleTold([...people]));
   if (against.length > 0) {
-    deck.against = against;
     const n = total(against);
     notes.push(`${n} ${n === 1 ? "card joins" : "cards join"} its sideboard against a Fallen-wizard alone`);
   }
   if (deck.sites.length === 0) notes.push(...withoutSites(deck));
-  if (faults.length === 0 && SECTIONS.every((s) => deck[s].length === 0))
-    faults.push(new UserError(file, "there is no card in this list", LIST_HELP));
-  const sentences = fewNotes(notes);
-  written(deck, { file, places, complained, notes: sentences, ...(list.incomplete && { incomplete: true }) });
-  return { deck, faults, notes: sentences };
+  return notes;
 }
 function add(part: DeckLine[], name: string, count: number): void {
   const there = part.find((line) => line.name === name);

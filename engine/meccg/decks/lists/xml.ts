@@ -69,72 +69,82 @@ function besideOf(el: XmlElement): Pick<Entry, "set" | "of"> {
   return { ...(set && { set }), ...(of && more === undefined && { of }) };
 }
 
-/** The cards of an XML text. Throws one error for what is no XML. */
-export function readXml(text: string, file: string): Written {
-  const root = parsed(text, file);
-  const name = attribute(root, ["name", "title"]) ?? childText(root, ["name", "title", "deckname"]) ?? "";
-  const written: Written = { name, description: "", lines: [] };
-  const unknown = new Set<string>();
-  let faults = 0;
-  let line = 1;
-  let before = 0;
-  const at = (el: XmlElement): string => {
-    for (let end = text.indexOf("\n", before); end >= 0 && end < el.start; end = text.indexOf("\n", before)) {
-      before = end + 1;
-      line++;
+/** Collects the cards of an XML text, element by element, with the faults among them. */
+class CardReader {
+  readonly written: Written;
+  /** Words of which it was said already that they name no part. */
+  private readonly unknown = new Set<string>();
+  private faults = 0;
+  /** The line that was reached, and where it begins. */
+  private line = 1;
+  private before = 0;
+  constructor(
+    private readonly text: string,
+    private readonly file: string,
+    name: string,
+  ) {
+    this.written = { name, description: "", lines: [] };
+  }
+  /** "FILE:LINE" of an element; elements are asked in the order of the text. */
+  private at(el: XmlElement): string {
+    const next = (): number => this.text.indexOf("\n", this.before);
+    for (let end = next(); end >= 0 && end < el.start; end = next()) {
+      this.before = end + 1;
+      this.line++;
     }
-    return `${file}:${line}`;
-  };
-  const fault = (where: string, what: string, hint: string): void => {
-    written.lines.push(new UserError(where, what, hint));
-    faults++;
-  };
-  const walk = (el: XmlElement, part: Part): void => {
+    return `${this.file}:${this.line}`;
+  }
+  private fault(where: string, what: string, hint: string): void {
+    this.written.lines.push(new UserError(where, what, hint));
+    this.faults++;
+  }
+  /** Reads the cards inside an element that stands for a part. */
+  walk(el: XmlElement, part: Part): void {
     for (const child of el.children) {
-      if (!isElement(child) || faults >= MOST_FAULTS) continue;
-      if (isCard(child)) card(child, part);
-      else walk(child, partOf(child, part));
+      if (!isElement(child) || this.faults >= MOST_FAULTS) continue;
+      if (isCard(child)) this.card(child, part);
+      else this.walk(child, this.partOf(child, part));
     }
-  };
+  }
   /** Says of a word once that it names no part. */
-  const noPart = (where: string, sentence: string): void => {
-    if (unknown.has(sentence)) return;
-    unknown.add(sentence);
-    fault(`${where} "${brief(sentence)}"`, `there is no part of a list called "${brief(sentence)}"`, PART_HELP);
-  };
+  private noPart(where: string, sentence: string): void {
+    if (this.unknown.has(sentence)) return;
+    this.unknown.add(sentence);
+    this.fault(`${where} "${brief(sentence)}"`, `there is no part of a list called "${brief(sentence)}"`, PART_HELP);
+  }
   /** Tells of an element that names no part, whose cards stand by their kinds. */
-  const byKind = (el: XmlElement): void => {
-    const lines = (written.notes ??= []);
-    const line = at(el).slice(file.length + 1);
+  private byKind(el: XmlElement): void {
+    const lines = (this.written.notes ??= []);
+    const line = this.at(el).slice(this.file.length + 1);
     const what = `<${brief(el.name)}> (line ${line}) is called like no part of a list`;
     if (lines.length < MOST_TOLD) lines.push(`${what}: each of its cards stands in the part of its kind`);
-  };
+  }
   /** One part inside another; what contradicts itself is a fault, and none of its cards is read. */
-  const within = (around: Part, inner: Part, where: () => string, shownText: string, holds: boolean): Part => {
+  private within(around: Part, inner: Part, where: () => string, shownText: string, holds: boolean): Part {
     const part = partInside(around, inner);
     if (part !== null) return part;
     const { what, hint } = contradict(around);
-    if (holds) fault(`${where()} "${brief(shownText)}"`, what, hint);
+    if (holds) this.fault(`${where()} "${brief(shownText)}"`, what, hint);
     return "notes";
-  };
+  }
   /** The part that an element opens; the one around it where it names none. */
-  const partOf = (el: XmlElement, around: Part): Part => {
+  private partOf(el: XmlElement, around: Part): Part {
     const own = partCalled(el.name.replace(/[_-]/gu, " "));
     const note = attribute(el, NAMES);
     const opens = PARTS.includes(el.name.toLowerCase());
     const found = own ?? (note !== undefined && note !== "" ? partCalled(note) : undefined);
-    if (found === undefined && opens && note) noPart(at(el), note);
+    if (found === undefined && opens && note) this.noPart(this.at(el), note);
     if (found === undefined) {
-      if (around === "whole" && !opens && !AROUND.test(el.name) && el.children.some(isCardNode)) byKind(el);
+      if (around === "whole" && !opens && !AROUND.test(el.name) && el.children.some(isCardNode)) this.byKind(el);
       return around;
     }
-    if (found === "characters" || found === "deck") written.forCharacters = true;
+    if (found === "characters" || found === "deck") this.written.forCharacters = true;
     // <deck> and <zone name="Hazards"> alike.
     if (found === "deck" && around === "whole" && el.children.some(isNested)) return around;
-    return within(around, found, () => at(el), note ?? el.name, el.children.some(isElement));
-  };
-  const card = (el: XmlElement, around: Part): void => {
-    const where = at(el);
+    return this.within(around, found, () => this.at(el), note ?? el.name, el.children.some(isElement));
+  }
+  private card(el: XmlElement, around: Part): void {
+    const where = this.at(el);
     const name = attribute(el, NAMES) ?? childText(el, NAMES) ?? el.text.replace(/\s+/gu, " ").trim();
     const id = setNumber(attribute(el, ["id", "code", "number"]) ?? "");
     const counted =
@@ -145,25 +155,33 @@ export function readXml(text: string, file: string): Written {
     const count = counted === undefined || counted === "" ? 1 : Number(counted);
     const said = attribute(el, PARTS);
     const called = said ? partCalled(said) : undefined;
-    if (said && called === undefined) noPart(where, said);
-    const part = called === undefined ? around : within(around, called, () => where, said!, true);
+    if (said && called === undefined) this.noPart(where, said);
+    const part = called === undefined ? around : this.within(around, called, () => where, said!, true);
     if (part === "notes") return;
     if (name === "") {
-      fault(where, "this card has no name", SHAPE);
+      this.fault(where, "this card has no name", SHAPE);
       return;
     }
     if (!(Number.isInteger(count) && count >= 1 && count <= MOST_COUNT)) {
       const hint = `give a number from 1 to ${MOST_COUNT}, or leave the card out`;
-      fault(`${where} "${brief(name)}"`, `"${brief(counted ?? "")}" is no number of cards`, hint);
+      this.fault(`${where} "${brief(name)}"`, `"${brief(counted ?? "")}" is no number of cards`, hint);
       return;
     }
     const entry: Entry = { at: where, part: part === "kind" ? "whole" : part, name, count, ...besideOf(el) };
-    written.lines.push(id === undefined ? entry : { ...entry, id });
-  };
+    this.written.lines.push(id === undefined ? entry : { ...entry, id });
+  }
+}
+
+/** The cards of an XML text. Throws one error for what is no XML. */
+export function readXml(text: string, file: string): Written {
+  const root = parsed(text, file);
+  const name = attribute(root, ["name", "title"]) ?? childText(root, ["name", "title", "deckname"]) ?? "";
+  const reader = new CardReader(text, file, name);
+  const { written } = reader;
   readSide(root, written, file);
   // <deck> holds the whole list; <sideboard> holds a sideboard.
   const own = partCalled(root.name.replace(/[_-]/gu, " "));
-  walk(root, own === undefined || own === "deck" || own === "kind" ? "whole" : own);
+  reader.walk(root, own === undefined || own === "deck" || own === "kind" ? "whole" : own);
   if (written.lines.length === 0) written.lines.push(new UserError(file, "no card stands in this XML", SHAPE));
   return written;
 }

@@ -226,53 +226,61 @@ function longest(words: readonly string[], at: number, known: (name: string) => 
 const isPlace = (card: PoolCard, name: string): boolean =>
   [...card.at, ...card.regions].some((place) => spoken(place.replace(/ \([a-z-]+\)$/, "")) === name);
 
+/** What words say of a card, and how many words say it. */
+type Reading = [Wanted, number];
+/** What the words from `at` on say of a card after a word that opens a phrase: "keyed to", "at", "for", "not"; null: nothing. */
+function phraseAt(names: Names, words: readonly string[], at: number): Reading | null {
+  const written = (name: string): string => names.written.get(name) ?? name;
+  const word = words[at];
+  if (word === "keyed" && words[at + 1] === "to") {
+    const key = longest(words, at + 2, (name) => names.keys.has(name));
+    if (key)
+      return [
+        { text: `keyed to ${key[0]}`, fits: (card) => card.keys.some((name) => spoken(name) === key[0]) },
+        key[1] + 2,
+      ];
+  }
+  if (word === "at" || word === "in") {
+    const place = longest(words, at + 1, (name) => names.places.has(name));
+    if (place) return [{ text: `at ${written(place[0])}`, fits: (card) => isPlace(card, place[0]) }, place[1] + 1];
+  }
+  if (word === "for" || word === "of") {
+    const who = longest(words, at + 1, (name) => names.whose.has(name));
+    if (who)
+      return [
+        {
+          text: `for ${written(who[0])} alone`,
+          fits: (card) => spoken(card.whose).replace(/^the /, "") === who[0].replace(/^the /, ""),
+        },
+        // "for Saruman alone" is what it says anyway.
+        who[1] + (words[at + 1 + who[1]] === "alone" ? 2 : 1),
+      ];
+  }
+  if (word === "not" || word === "no" || word === "non") {
+    const fact = longest(words, at + 1, (name) => name in FACTS || names.races.has(name) || names.skills.has(name));
+    const inner = fact ? readingAt(names, words, at + 1) : null;
+    if (fact && inner) return [{ text: `not ${inner[0].text}`, fits: (card) => !inner[0].fits(card) }, inner[1] + 1];
+  }
+  return null;
+}
+/** What the words from `at` on say of a card; null: nothing. */
+function readingAt(names: Names, words: readonly string[], at: number): Reading | null {
+  const word = words[at];
+  const phrase = numbered(words, at) ?? phraseAt(names, words, at);
+  if (phrase) return phrase;
+  const fact = longest(words, at, (name) => Object.hasOwn(FACTS, name));
+  if (fact) return [{ text: fact[0], fits: FACTS[fact[0]] }, fact[1]];
+  const race = longest(words, at, (name) => names.races.has(name));
+  if (race) return [{ text: race[0], fits: (card) => spoken(card.race) === race[0] }, race[1]];
+  const name = singular(word);
+  if (names.skills.has(name)) return [{ text: name, fits: (card) => card.skills.includes(name) }, 1];
+  if (names.sets.has(word)) return [{ text: word.toUpperCase(), fits: (card) => card.set.toLowerCase() === word }, 1];
+  return null;
+}
+
 /** Reads questions about these cards; make it once. */
 export function questions(cards: readonly PoolCard[]): (text: string) => Question {
   const names = namesIn(cards);
-  const written = (name: string): string => names.written.get(name) ?? name;
-  /** What the words from `at` on say of a card, and how many they are. */
-  const read = (words: readonly string[], at: number): [Wanted, number] | null => {
-    const word = words[at];
-    const number = numbered(words, at);
-    if (number) return number;
-    if (word === "keyed" && words[at + 1] === "to") {
-      const key = longest(words, at + 2, (name) => names.keys.has(name));
-      if (key)
-        return [
-          { text: `keyed to ${key[0]}`, fits: (card) => card.keys.some((name) => spoken(name) === key[0]) },
-          key[1] + 2,
-        ];
-    }
-    if (word === "at" || word === "in") {
-      const place = longest(words, at + 1, (name) => names.places.has(name));
-      if (place) return [{ text: `at ${written(place[0])}`, fits: (card) => isPlace(card, place[0]) }, place[1] + 1];
-    }
-    if (word === "for" || word === "of") {
-      const who = longest(words, at + 1, (name) => names.whose.has(name));
-      if (who)
-        return [
-          {
-            text: `for ${written(who[0])} alone`,
-            fits: (card) => spoken(card.whose).replace(/^the /, "") === who[0].replace(/^the /, ""),
-          },
-          // "for Saruman alone" is what it says anyway.
-          who[1] + (words[at + 1 + who[1]] === "alone" ? 2 : 1),
-        ];
-    }
-    if (word === "not" || word === "no" || word === "non") {
-      const fact = longest(words, at + 1, (name) => name in FACTS || names.races.has(name) || names.skills.has(name));
-      const inner = fact ? read(words, at + 1) : null;
-      if (fact && inner) return [{ text: `not ${inner[0].text}`, fits: (card) => !inner[0].fits(card) }, inner[1] + 1];
-    }
-    const fact = longest(words, at, (name) => Object.hasOwn(FACTS, name));
-    if (fact) return [{ text: fact[0], fits: FACTS[fact[0]] }, fact[1]];
-    const race = longest(words, at, (name) => names.races.has(name));
-    if (race) return [{ text: race[0], fits: (card) => spoken(card.race) === race[0] }, race[1]];
-    const name = singular(word);
-    if (names.skills.has(name)) return [{ text: name, fits: (card) => card.skills.includes(name) }, 1];
-    if (names.sets.has(word)) return [{ text: word.toUpperCase(), fits: (card) => card.set.toLowerCase() === word }, 1];
-    return null;
-  };
   return (text) => {
     const words = wordsIn(text.replace(/\bnon-/gi, "not "));
     const wanted: Wanted[] = [];
@@ -284,7 +292,7 @@ export function questions(cards: readonly PoolCard[]): (text: string) => Questio
       speaks ||= TURNS.has(words[at]);
       const isPlace = words[at] === "at" || words[at] === "in" || words[at] === "keyed";
       const isSecond: boolean = isKnown && last !== at && KINDS.has(singular(words[at]));
-      const found: [Wanted, number] | null = (speaks && !isPlace) || isSecond ? null : read(words, at);
+      const found: Reading | null = (speaks && !isPlace) || isSecond ? null : readingAt(names, words, at);
       if (found) {
         isKnown ||= words.slice(at, at + found[1]).some((word) => KINDS.has(singular(word)));
         last = at + found[1];

@@ -7,7 +7,7 @@ import * as L from "../../rules/state/layout.js";
 import { companySize, firstOf, NONE } from "../../rules/state/inplay.js";
 import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import type { PositionSpec } from "./read.js";
+import type { PositionSpec } from "./specs.js";
 
 /** Most characters of a company that is at no Haven (004:202; 000:861). */
 const LARGEST = 7;

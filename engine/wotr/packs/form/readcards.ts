@@ -50,6 +50,24 @@ function allThere(file: string, first: number, last: number, seen: readonly stri
 const ROLE_WORDS: readonly string[] = ["", ...ROLES];
 const bytes = (n: number): Uint8Array => new Uint8Array(n);
 
+const PEOPLE_COLUMNS = [
+  "card",
+  "name",
+  "kind",
+  "player",
+  "game",
+  "combat",
+  "morale",
+  "leads",
+  "move",
+  "endurance",
+  "ring",
+  "capture",
+  "escape",
+  "sorcery",
+  "start",
+];
+/** The characters by their place. */
 export function readPeople(
   files: Files,
   map: Pick<MapOf, "role">,
@@ -73,24 +91,7 @@ export function readPeople(
     start: new Int16Array(CARDS),
     game: bytes(CARDS),
   } satisfies People;
-  const columns = [
-    "card",
-    "name",
-    "kind",
-    "player",
-    "game",
-    "combat",
-    "morale",
-    "leads",
-    "move",
-    "endurance",
-    "ring",
-    "capture",
-    "escape",
-    "sorcery",
-    "start",
-  ];
-  eachRow(rowsOf(files, "characters.csv", columns, faults, told), faults, (row) => {
+  eachRow(rowsOf(files, "characters.csv", PEOPLE_COLUMNS, faults, told), faults, (row) => {
     const card = placed(row, 1, 42, name);
     p.kind[card] = row.word("kind", CHARACTER_KINDS);
     p.player[card] = row.word("player", PLAYERS);
@@ -114,14 +115,9 @@ export function readPeople(
   return p;
 }
 
-/** The two that stand for the Ring and for a Palantir are asked for by their kind. */
-export function readCards(
-  files: Files,
-  map: Omit<MapOf, "boxIn">,
-  faults: UserError[],
-  told: (cell: Cell) => void,
-): { cards: Cards; boxIn: Uint8Array } {
-  const [magicName, eventName, searchName]: string[][] = [[], [], []];
+/** The magic cards by their place: names and kinds. The two that stand for the Ring and for a Palantir are asked for by their kind. */
+function readMagic(files: Files, faults: UserError[], told: (cell: Cell) => void): Pick<Cards, "magicName" | "magic"> {
+  const magicName: string[] = [];
   const magic = bytes(MAGIC_CARDS);
   eachRow(rowsOf(files, "magic.csv", ["card", "name", "kind"], faults, told), faults, (row) => {
     const at = placed(row, 43, 56, magicName);
@@ -137,6 +133,15 @@ export function readCards(
   allThere("magic.csv", 43, 56, magicName, faults);
   if (magic.length > 0 && !magic.includes(MAGIC.indexOf("ring")))
     faults.push(new UserError("magic.csv", "no card is the Ring", "card 43 is of the kind ring"));
+  return { magicName, magic };
+}
+/** The boxes, and by hex the number of the box in it, 0 for none. */
+function readBoxes(
+  files: Files,
+  map: Omit<MapOf, "boxIn">,
+  faults: UserError[],
+  told: (cell: Cell) => void,
+): { boxes: Box[]; boxIn: Uint8Array } {
   const boxes: Box[] = [];
   const boxIn = bytes(map.hexes + 1);
   eachRow(rowsOf(files, "boxes.csv", ["place", "card", "any"], faults, told), faults, (row) => {
@@ -152,6 +157,15 @@ export function readCards(
     faults.push(
       new UserError("boxes.csv", `${any} magic cards lie in boxes beside the Palantiri`, "they come to 10 (C.3)"),
     );
+  return { boxes, boxIn };
+}
+/** The event cards by their place: names, effects, who plays them, and whether once only. */
+function readEvents(
+  files: Files,
+  faults: UserError[],
+  told: (cell: Cell) => void,
+): Pick<Cards, "eventName" | "event" | "eventPlayer" | "eventOnce"> {
+  const eventName: string[] = [];
   const [event, eventPlayer, eventOnce] = [bytes(EVENT_CARDS), bytes(EVENT_CARDS), bytes(EVENT_CARDS)];
   eachRow(rowsOf(files, "events.csv", ["card", "name", "does", "player", "once"], faults, told), faults, (row) => {
     const at = placed(row, 57, 96, eventName);
@@ -160,6 +174,16 @@ export function readCards(
     eventOnce[at] = row.number("once", 0, 1);
   });
   allThere("events.csv", 57, 96, eventName, faults);
+  return { eventName, event, eventPlayer, eventOnce };
+}
+/** The search cards by their place: forces, Search Points and provinces, of which each is a bit. */
+function readSearchCards(
+  files: Files,
+  map: Omit<MapOf, "boxIn">,
+  faults: UserError[],
+  told: (cell: Cell) => void,
+): Pick<Cards, "force" | "points" | "searched"> {
+  const searchName: string[] = [];
   const [force, points, searched] = [bytes(SEARCH_CARDS), bytes(SEARCH_CARDS), new Uint32Array(SEARCH_CARDS * 2)];
   eachRow(
     rowsOf(files, "search.csv", ["card", "name", "force", "points", "provinces"], faults, told),
@@ -184,19 +208,19 @@ export function readCards(
     },
   );
   allThere("search.csv", 97, 112, searchName, faults);
-  return {
-    cards: {
-      magicName: magicName,
-      magic,
-      boxes,
-      eventName: eventName,
-      event,
-      eventPlayer,
-      eventOnce,
-      force,
-      points,
-      searched,
-    },
-    boxIn,
-  };
+  return { force, points, searched };
+}
+
+/** All cards of a pack, and by hex the number of the box in it. Everything that is wrong goes to `faults`. */
+export function readCards(
+  files: Files,
+  map: Omit<MapOf, "boxIn">,
+  faults: UserError[],
+  told: (cell: Cell) => void,
+): { cards: Cards; boxIn: Uint8Array } {
+  const { magicName, magic } = readMagic(files, faults, told);
+  const { boxes, boxIn } = readBoxes(files, map, faults, told);
+  const events = readEvents(files, faults, told);
+  const searches = readSearchCards(files, map, faults, told);
+  return { cards: { magicName, magic, boxes, ...events, ...searches }, boxIn };
 }

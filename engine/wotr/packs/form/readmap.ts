@@ -131,6 +131,46 @@ function readPlaces(files: Files, grid: Grid, faults: UserError[], told: (cell: 
 
 const rousedBy = (group: string, province: string): boolean =>
   group in ROUSED && (ROUSED[group as keyof typeof ROUSED] as readonly string[]).includes(province);
+/** So many towns, citadels and Eyes as there may be, and none of the hexes with a role is closed. */
+function checkMap(
+  grid: Grid,
+  raw: ReturnType<typeof readHexes>,
+  { places, eyes, role }: { places: readonly number[]; eyes: readonly number[]; role: MapOf["role"] },
+  faults: UserError[],
+): void {
+  if (places.length > MOST_PLACES)
+    faults.push(new UserError("hexes.csv", `${places.length - 1} towns and citadels`, `at most ${MOST_PLACES - 1}`));
+  if (eyes.length - 1 !== EYES)
+    faults.push(
+      new UserError(
+        "hexes.csv",
+        `${eyes.length - 1} hexes have an Eye`,
+        `${EYES} have: one for each card of the Servants (E.12)`,
+      ),
+    );
+  for (const one of ROLES)
+    if (role[one] && raw.terrain[role[one]] >= T_MOUNTAIN)
+      faults.push(
+        new UserError(
+          "hexes.csv",
+          `${one} (${hexName(grid, role[one])}) lies in closed terrain`,
+          "give it terrain that can be entered",
+        ),
+      );
+}
+/** Hexes of open terrain but Rivendell, the pass of the Misty Mountains and Lorien. */
+function openHexes(raw: ReturnType<typeof readHexes>, count: number, role: MapOf["role"], lorien: number): Int16Array {
+  const open: number[] = [];
+  for (let hex = 1; hex <= count; hex++)
+    if (
+      raw.terrain[hex] < T_MOUNTAIN &&
+      hex !== role.rivendell &&
+      hex !== role["misty-pass"] &&
+      raw.province[hex] !== lorien
+    )
+      open.push(hex);
+  return Int16Array.from(open);
+}
 /** Reads the map; everything that is wrong goes to `faults`. */
 export function readMap(
   files: Files,
@@ -158,25 +198,7 @@ export function readMap(
   };
   const places = where(M_TOWN | M_CITADEL);
   const eyes = where(M_EYE);
-  if (places.length > MOST_PLACES)
-    faults.push(new UserError("hexes.csv", `${places.length - 1} towns and citadels`, `at most ${MOST_PLACES - 1}`));
-  if (eyes.length - 1 !== EYES)
-    faults.push(
-      new UserError(
-        "hexes.csv",
-        `${eyes.length - 1} hexes have an Eye`,
-        `${EYES} have: one for each card of the Servants (E.12)`,
-      ),
-    );
-  for (const one of ROLES)
-    if (role[one] && raw.terrain[role[one]] >= T_MOUNTAIN)
-      faults.push(
-        new UserError(
-          "hexes.csv",
-          `${one} (${hexName(grid, role[one])}) lies in closed terrain`,
-          "give it terrain that can be entered",
-        ),
-      );
+  checkMap(grid, raw, { places, eyes, role }, faults);
   const named = Object.fromEntries(NAMED_PROVINCES.map((name) => [name, raw.provinces.indexOf(name)])) as Record<
     NamedProvince,
     number
@@ -185,15 +207,6 @@ export function readMap(
   const mordor = Uint8Array.from(raw.provinces, (name) =>
     (MORDOR_PROVINCES as readonly string[]).includes(name) ? 1 : 0,
   );
-  const open: number[] = [];
-  for (let hex = 1; hex <= count; hex++)
-    if (
-      raw.terrain[hex] < T_MOUNTAIN &&
-      hex !== role.rivendell &&
-      hex !== role["misty-pass"] &&
-      raw.province[hex] !== named.Lorien
-    )
-      open.push(hex);
   return {
     grid,
     hexes: count,
@@ -204,7 +217,7 @@ export function readMap(
     stakes: Int16Array.from(STAKES, (one) => role[one]),
     stakesOfThree: Int16Array.from(STAKES_OF_THREE, (one) => role[one]),
     sarumansStakes: Int16Array.from(SARUMANS_STAKES, (one) => role[one]),
-    open: Int16Array.from(open),
+    open: openHexes(raw, count, role, named.Lorien),
     ...raw,
     ...costsOf(grid, raw.terrain, raw.sides, terrainCost, role["misty-pass"]),
     names,

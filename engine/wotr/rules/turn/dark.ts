@@ -4,7 +4,7 @@ import { reinforces } from "../army/reinforce.js";
 import { reducible, reduces } from "./reduction.js";
 import { goesEast } from "../changes/campaign.js";
 import { goHome } from "../changes/forces.js";
-import { battles } from "../army/battle.js";
+import { battles } from "../army/battles.js";
 import { defineFrame, GO, leave, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
 import { isOver, mayPutOn, putsOn, ringComesTo } from "../changes/lives.js";

@@ -1,7 +1,7 @@
 /** D.4: the Fellowship Player-Turn: escapes, Gandalf the White, movement and what may be done beside it, combat. */
 import { forces, marches } from "../army/march.js";
 import { reinforces } from "../army/reinforce.js";
-import { battles } from "../army/battle.js";
+import { battles } from "../army/battles.js";
 import { joinsRow } from "../changes/forces.js";
 import { MAGIC } from "../../packs/form/words.js";
 import { defineFrame, GO, leave, step } from "../machine/machine.js";

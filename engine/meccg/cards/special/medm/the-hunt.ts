@@ -2,7 +2,7 @@ import { revealFromHand, shuffleDeck } from "../../../rules/changes/piles.js";
 import { changed, onOneAlone, pushCreature } from "../../../rules/combat/startattack.js";
 import { UNDECLARED } from "../../../rules/effects/asked.js";
 import { mayBegin } from "../../../rules/effects/attacks.js";
-import { SPELL_SAID } from "../../../rules/effects/combat.js";
+import { SPELL_SAID } from "../../../rules/effects/attackchanges.js";
 import { isPerson } from "../../../rules/effects/reach.js";
 import { searchBanned } from "../../../rules/facts/play/searching.js";
 import { isTaken } from "../../../rules/facts/play/unique.js";

@@ -4,11 +4,12 @@ import * as L from "../../state/layout.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import type { Context } from "../../state/context.js";
 import type { Table } from "../../state/table.js";
+import { AttackFrame, AttackBit } from "../../state/frames/combat.js";
 import { Entry, EntryKind, EntryBit } from "../../state/entries.js";
 import { chainBase, checkOf } from "../../machine/declared.js";
-import { companyOf } from "../../state/inplay.js";
+import { companyOf, NONE } from "../../state/inplay.js";
 import { effectsMarked, anyMarked } from "../../../cards/vocabulary/effectmarks.js";
-import { entryTarget } from "../../state/targets.js";
+import { entryTarget, targetCode, TargetKind } from "../../state/targets.js";
 import { fits } from "./conditions.js";
 import { isFallenWizards } from "../../state/alignment.js";
 import { type TargetForm, type ModeForm, TG } from "../../../cards/vocabulary/compiled.js";
@@ -110,3 +111,29 @@ const OF_SITE: ReadonlySet<number> = new Set([TG.site, TG.siteOfType, TG.region,
  * and the way to it are in METW ("item, character, site, etc.", 000:2302), not by coe (glossary: associated).
  */
 const isOfCompany = (s: Table, of: number): boolean => OF_COMPANY.has(of) || (s.rules.siteOfCompany && OF_SITE.has(of));
+
+/** Nazgûl that are events, in play or just played as one; and the attack of one on the company of who acts. */
+export function threats(s: Table, attacks: boolean, cx: Context, out: Int32Array): number {
+  const player = cx.player;
+  let count = 0;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.BITS[s.iDef[e]] & D.B_NAZGUL) out[count++] = e;
+  for (let i = chainBase(s); i < s.h[L.Header.chainCount]; i++) {
+    const entry = i * L.ENTRY_WORDS;
+    if (s.ch[entry + Entry.sort] !== EntryKind.card || s.ch[entry + Entry.player] === player) continue;
+    if (D.BITS[s.ch[entry + Entry.card]] & D.B_NAZGUL && (s.ch[entry + Entry.bits] & EntryBit.negated) === 0)
+      out[count++] = entryTarget(i);
+  }
+  const f = s.h[L.Header.attack];
+  const actor = cx.actor;
+  if (
+    attacks &&
+    f !== 0 &&
+    s.h[L.Header.strike] === 0 &&
+    s.fr[f + AttackFrame.race] === T.RACE.nazgul &&
+    (s.fr[f + AttackFrame.bits] & (AttackBit.cancelled | AttackBit.noCancel | AttackBit.assigned)) === 0 &&
+    actor >= 0 &&
+    companyOf(s, actor) === s.fr[f + AttackFrame.company]
+  )
+    out[count++] = targetCode(TargetKind.attack, 0);
+  return count;
+}

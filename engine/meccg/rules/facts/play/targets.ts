@@ -14,6 +14,7 @@ import {
   aboutFaction,
   madeBy,
   declaredEnvironments,
+  threats,
   isHazardEvent,
   isResourceShort,
   isOfMinions,
@@ -25,7 +26,7 @@ import { companyLives, companyOf, nextSlot, NONE, firstOf } from "../../state/in
 import { countAt } from "../../state/lists.js";
 import { discardedMarks } from "./discarded.js";
 import { dragonsAhead, isBy, isStillAhead, isAhead, isAimed, AHEAD } from "../combat/attacksahead.js";
-import { entryTarget, targetCode, TargetKind } from "../../state/targets.js";
+import { entryTarget } from "../../state/targets.js";
 import { facedCards } from "../../state/facedcreatures.js";
 import { fallenBeside } from "../company/eliminatedreturn.js";
 import { fits, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
@@ -390,29 +391,4 @@ export function listTargets(s: Table, m: ModeForm, cx: Context, out: Int32Array)
 /** Race of the attack under way as a bit, 0 if it has none. */
 function raceOfAttack(s: Table): number {
   return racesOfAttack(s, s.h[L.Header.attack]);
-}
-/** Nazgûl that are events, in play or just played as one; and the attack of one on the company of who acts. */
-function threats(s: Table, attacks: boolean, cx: Context, out: Int32Array): number {
-  const player = cx.player;
-  let count = 0;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.BITS[s.iDef[e]] & D.B_NAZGUL) out[count++] = e;
-  for (let i = chainBase(s); i < s.h[L.Header.chainCount]; i++) {
-    const entry = i * L.ENTRY_WORDS;
-    if (s.ch[entry + Entry.sort] !== EntryKind.card || s.ch[entry + Entry.player] === player) continue;
-    if (D.BITS[s.ch[entry + Entry.card]] & D.B_NAZGUL && (s.ch[entry + Entry.bits] & EntryBit.negated) === 0)
-      out[count++] = entryTarget(i);
-  }
-  const f = s.h[L.Header.attack];
-  const actor = cx.actor;
-  if (
-    attacks &&
-    f !== 0 &&
-    s.h[L.Header.strike] === 0 &&
-    s.fr[f + AttackFrame.race] === T.RACE.nazgul &&
-    (s.fr[f + AttackFrame.bits] & (AttackBit.cancelled | AttackBit.noCancel | AttackBit.assigned)) === 0 &&
-    actor >= 0 &&
-    companyOf(s, actor) === s.fr[f + AttackFrame.company]
-  )
-    out[count++] = targetCode(TargetKind.attack, 0);
-  return count;
 }

@@ -6,7 +6,7 @@ import { kendall, spearman } from "../../sim/statistics/ranks.js";
 import type { Interval } from "../../sim/statistics/wilson.js";
 
 /** What is compared of a pilot: his lists in the order of the plan. */
-export interface Piloted {
+export interface RatedDecks {
   readonly agent: string;
   readonly decks: readonly { deck: string; place: Ranged; share: Interval; rating: Ranged }[];
 }
@@ -34,7 +34,7 @@ export interface Moved {
   moves: boolean;
 }
 
-export interface PilotPair {
+export interface AgentPair {
   agent: string;
   other: string;
   /** Rank correlation of the ratings: 1 the same order. Noise makes it smaller than that of the true orders. */
@@ -51,11 +51,11 @@ export interface PilotPair {
 /** Below this a difference counts. */
 const SURE = 0.05;
 
-export function comparePilots(all: readonly { pilot: Piloted; drawn: readonly Drawn[] }[]): PilotPair[] {
+export function compareAgents(all: readonly { agent: RatedDecks; drawn: readonly Drawn[] }[]): AgentPair[] {
   const pairs = all.flatMap((one, i) => all.slice(i + 1).map((two) => [one, two] as const));
   const differences = pairs.map(([one, two]) =>
-    one.pilot.decks.map((deck, d) => {
-      const difference = two.pilot.decks[d].share.rate - deck.share.rate;
+    one.agent.decks.map((deck, d) => {
+      const difference = two.agent.decks[d].share.rate - deck.share.rate;
       const error = Math.sqrt(variance(one.drawn, d) + variance(two.drawn, d));
       const chance = error === 0 ? (difference === 0 ? 1 : 0) : 2 * normalTail(Math.abs(difference) / error);
       return { difference, error, chance };
@@ -65,7 +65,7 @@ export function comparePilots(all: readonly { pilot: Piloted; drawn: readonly Dr
   let next = 0;
   return pairs.map(([one, two], p) => {
     const decks = differences[p].map(({ difference, error }, d): Moved => {
-      const [a, b] = [one.pilot.decks[d], two.pilot.decks[d]];
+      const [a, b] = [one.agent.decks[d], two.agent.decks[d]];
       const sure = corrected[next++];
       return {
         ...{ deck: a.deck, places: [a.place.value, b.place.value], difference, corrected: sure },
@@ -77,9 +77,9 @@ export function comparePilots(all: readonly { pilot: Piloted; drawn: readonly Dr
     const count = Math.min(one.drawn.length, two.drawn.length);
     const drawn = (how: typeof spearman) =>
       Array.from({ length: count }, (_, i) => how(one.drawn[i].elo, two.drawn[i].elo));
-    const elo = ({ pilot }: typeof one) => pilot.decks.map(({ rating }) => rating.value);
+    const elo = ({ agent: pilot }: typeof one) => pilot.decks.map(({ rating }) => rating.value);
     return {
-      ...{ agent: one.pilot.agent, other: two.pilot.agent },
+      ...{ agent: one.agent.agent, other: two.agent.agent },
       spearman: ranged(spearman(elo(one), elo(two)), drawn(spearman)),
       kendall: ranged(kendall(elo(one), elo(two)), drawn(kendall)),
       again: noiseAlone(one.drawn, two.drawn),

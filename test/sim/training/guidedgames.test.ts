@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deckFaults, drawnDeck, loadDeck, rulesetByName } from "../../../engine/meccg/index.js";
 import { defOf } from "../../../engine/meccg/defs.js";
-import { seatedIn, startOf } from "../../../sim/training/samples/pilotgames.js";
+import { seatedIn, startOf } from "../../../sim/training/samples/guidedgames.js";
 import "../../../sim/nodeadapters.js";
 
 const HALVES = ", hazards of ";

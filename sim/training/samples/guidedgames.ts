@@ -132,7 +132,7 @@ export interface Replaced {
 }
 
 /** A game as it goes on: by its pilot, or by the choices that were written down. */
-export class PilotGame {
+export class GuidedGame {
   readonly state: Meccg;
   readonly choices = new Int32Array(meccg.maxChoices);
   count = 0;

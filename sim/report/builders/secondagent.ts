@@ -77,7 +77,7 @@ function normal(stream: OwnStream): number {
 }
 
 /** Spearman's rank correlation of the two orders with its 95 % range, and the decks that win more or less, Holm over all. */
-export function comparedPilots(one: Figures, two: Figures): Compared {
+export function comparedAgents(one: Figures, two: Figures): Compared {
   const { decks: names, seed, agents } = one.plan;
   const [first, second] = [sharesOf(one), sharesOf(two)];
   const drawn = Array.from({ length: DRAWINGS }, (_, i) => {
@@ -104,7 +104,7 @@ export function comparedPilots(one: Figures, two: Figures): Compared {
 /** The report of the first pilot's run with what the second says: in the headline, and in a section of its own. */
 export function withSecond(report: Report, one: Figures, two: Figures): Report {
   const [agent, other] = [one.plan.agents[0], two.plan.agents[0]];
-  const { correlation, decks, best } = comparedPilots(one, two);
+  const { correlation, decks, best } = comparedAgents(one, two);
   const text = (x: number) => x.toFixed(2);
   const order = `rank correlation of the two orders ${text(correlation.value)} (${text(correlation.low)} to ${text(correlation.high)})`;
   const apart = decks

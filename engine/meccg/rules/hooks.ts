@@ -2,6 +2,9 @@
  * The places where a card may change the rulebook. A rule asks a hook; cards in play answer. A rule never names a card, and a card that needs
  * code of its own answers from its file in `cards/special`.
  *
+ * A card answers by code in its own file, or by a field of the card language: the rule that asks for the field enters the answer of all cards
+ * that have it (`defineGeneralAnswer`). Stored cards are asked only at hooks of the scope `stored`.
+ *
  * Four kinds: `ask` changes a number, `may` grants or forbids, `instead` replaces a proposed event, `after` reacts to an event. The summary of
  * the state has a bit for each hook (`Summary.hooks`), so a rule needs no test of its own before it asks.
  */

@@ -19,8 +19,8 @@ const only = (room, may) => ({
 const ROOMS = [
   "cards/words",
   "cards",
-  "rules/state",
   "rules/hooklist[.]ts$",
+  "rules/state",
   "rules/machine",
   // Where rules ask and cards answer.
   "rules/hooks[.]ts$",

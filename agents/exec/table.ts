@@ -10,15 +10,11 @@ import { questionText } from "../../engine/meccg/presentation/screen/question.js
 import { enRoute, siteTypeInView } from "../../engine/meccg/rules/facts/play/conditions.js";
 import { unusedInfluence } from "../../engine/meccg/rules/facts/company/directinfluence.js";
 import { hazardLimit, hazardsToPlay } from "../../engine/meccg/rules/facts/journey/hazardlimit.js";
-import { councilPoints, pointsByKind } from "../../engine/meccg/rules/facts/score/marshalling.js";
-import {
-  bodyOf,
-  corruptionOf,
-  generalOf,
-  generalUnused,
-  influenceOf,
-  prowessOf,
-} from "../../engine/meccg/rules/facts/company/stats.js";
+import { councilPoints } from "../../engine/meccg/rules/facts/score/councilpoints.js";
+import { pointsByKind } from "../../engine/meccg/rules/facts/score/marshalling.js";
+import { bodyOf, prowessOf } from "../../engine/meccg/rules/facts/company/stats.js";
+import { corruptionOf } from "../../engine/meccg/rules/facts/company/corruption.js";
+import { generalOf, generalUnused, influenceOf } from "../../engine/meccg/rules/facts/company/influence.js";
 import { phaseText } from "../../engine/meccg/text/story.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";

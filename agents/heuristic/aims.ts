@@ -2,7 +2,7 @@
 import * as Q from "../../engine/meccg/rules/facts/board.js";
 import { TG } from "../../engine/meccg/cards/vocabulary/compiled.js";
 import * as D from "../../engine/meccg/defs.js";
-import { corruptionOf } from "../../engine/meccg/rules/facts/company/stats.js";
+import { corruptionOf } from "../../engine/meccg/rules/facts/company/corruption.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { modifierGain, word } from "./chain.js";

@@ -1,8 +1,10 @@
 /** How a game stands, as a chance to win: for searches that look some turns ahead and stop there. */
 import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as D from "../../engine/meccg/defs.js";
-import { councilInto, rawInto } from "../../engine/meccg/rules/facts/score/marshalling.js";
-import { corruptionModifier, corruptionOf, prowessOf } from "../../engine/meccg/rules/facts/company/stats.js";
+import { councilInto } from "../../engine/meccg/rules/facts/score/councilpoints.js";
+import { rawInto } from "../../engine/meccg/rules/facts/score/marshalling.js";
+import { corruptionModifier, corruptionOf } from "../../engine/meccg/rules/facts/company/corruption.js";
+import { prowessOf } from "../../engine/meccg/rules/facts/company/stats.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { exp } from "../../engine/core/numbers.js";

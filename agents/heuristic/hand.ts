@@ -5,7 +5,7 @@ import * as Q from "../../engine/meccg/rules/facts/board.js";
 import { possibleSites } from "../../engine/meccg/rules/facts/play/possible.js";
 import { resultOfTest } from "../../engine/meccg/rules/facts/play/ringtests.js";
 import * as D from "../../engine/meccg/defs.js";
-import { generalUnused } from "../../engine/meccg/rules/facts/company/stats.js";
+import { generalUnused } from "../../engine/meccg/rules/facts/company/influence.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import type { Board } from "./board.js";
 import { findsRoom } from "./room.js";

@@ -4,7 +4,7 @@ import { type EffectForm, type ModeForm, TG } from "../../engine/meccg/cards/voc
 import * as D from "../../engine/meccg/defs.js";
 import { keyOptions } from "../../engine/meccg/rules/facts/journey/keying.js";
 import { fits } from "../../engine/meccg/rules/facts/play/conditions.js";
-import { generalUnused } from "../../engine/meccg/rules/facts/company/stats.js";
+import { generalUnused } from "../../engine/meccg/rules/facts/company/influence.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { mineWaits, word } from "./chain.js";

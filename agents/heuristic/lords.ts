@@ -6,7 +6,7 @@ import { COND, type ModeForm } from "../../engine/meccg/cards/vocabulary/compile
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import * as Q from "../../engine/meccg/rules/facts/board.js";
-import { generalUnused } from "../../engine/meccg/rules/facts/company/stats.js";
+import { generalUnused } from "../../engine/meccg/rules/facts/company/influence.js";
 import { isStageCard, speaksOf, stagePoints, worthTo } from "../../engine/meccg/rules/facts/score/stagepoints.js";
 import { type Board, NONE } from "./board.js";
 

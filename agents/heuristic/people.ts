@@ -5,7 +5,7 @@ import { lostByComing } from "./lords.js";
 import { onMinionsSide } from "./minions.js";
 import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as D from "../../engine/meccg/defs.js";
-import { generalOf, generalUsed, influenceOf } from "../../engine/meccg/rules/facts/company/stats.js";
+import { generalOf, generalUsed, influenceOf } from "../../engine/meccg/rules/facts/company/influence.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";
 import { assign } from "./plans/assignment.js";

@@ -2,7 +2,7 @@
 import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as D from "../../engine/meccg/defs.js";
 import { hasFollower } from "../../engine/meccg/rules/facts/company/directinfluence.js";
-import { generalUnused, heldMind } from "../../engine/meccg/rules/facts/company/stats.js";
+import { generalUnused, heldMind } from "../../engine/meccg/rules/facts/company/influence.js";
 import { type Board, NONE } from "./board.js";
 import { isLords } from "./lords.js";
 import { characterWorth, printedWorth } from "./worth.js";

@@ -3,7 +3,7 @@ import { comesWithoutCheck } from "../../engine/meccg/rules/facts/influence/fact
 import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as D from "../../engine/meccg/defs.js";
 import { factionBonus } from "../../engine/meccg/rules/facts/influence/attempts.js";
-import { corruptionModifier, corruptionOf } from "../../engine/meccg/rules/facts/company/stats.js";
+import { corruptionModifier, corruptionOf } from "../../engine/meccg/rules/facts/company/corruption.js";
 import { fits } from "../../engine/meccg/rules/facts/play/conditions.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "./board.js";

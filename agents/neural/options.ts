@@ -2,7 +2,9 @@
 import "../../engine/meccg/defs.js";
 import * as C from "../../engine/meccg/rules/facts/columns.js";
 import * as Q from "../../engine/meccg/rules/facts/board.js";
-import { bodyOf, corruptionOf, influenceOf, prowessOf } from "../../engine/meccg/rules/facts/company/stats.js";
+import { bodyOf, prowessOf } from "../../engine/meccg/rules/facts/company/stats.js";
+import { corruptionOf } from "../../engine/meccg/rules/facts/company/corruption.js";
+import { influenceOf } from "../../engine/meccg/rules/facts/company/influence.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "../heuristic/board.js";
 import { cardOfDef, cardOfRegion, cardOfSite } from "./cards.js";

@@ -2,7 +2,10 @@
 import * as C from "../../engine/meccg/rules/facts/columns.js";
 import * as Q from "../../engine/meccg/rules/facts/board.js";
 import * as D from "../../engine/meccg/defs.js";
-import { attackProwess, corruptionOf, generalUnused, prowessOf } from "../../engine/meccg/rules/facts/company/stats.js";
+import { attackProwess } from "../../engine/meccg/rules/facts/combat/attackstats.js";
+import { corruptionOf } from "../../engine/meccg/rules/facts/company/corruption.js";
+import { generalUnused } from "../../engine/meccg/rules/facts/company/influence.js";
+import { prowessOf } from "../../engine/meccg/rules/facts/company/stats.js";
 import { pointsOfAll } from "../../engine/meccg/rules/facts/score/marshalling.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { type Board, NONE } from "../heuristic/board.js";

@@ -25,7 +25,7 @@ import {
 import { firstOf, NONE } from "./rules/state/inplay.js";
 import { boardOf } from "./rules/state/boardform.js";
 import { HOOK_WORDS } from "./cards/vocabulary/columns.js";
-import { answerOf, answersHook, HOOK } from "./rules/hooks.js";
+import { answerOf, answersHook, HOOK, hooksOfStored } from "./rules/hooks.js";
 import { HOOKS_OF_EFFECT, temporaryDef, temporaryEffect } from "./rules/state/temporaryeffects.js";
 import { isTooLarge } from "./rules/facts/company/composition.js";
 import { isUnlimited } from "./rules/facts/play/staticflags.js";
@@ -328,6 +328,11 @@ export function checkHooks(s: Meccg): void {
       for (let k = 0; k < HOOK_WORDS; k++)
         if (D.HOOKS_OF[s.iDef[i] * HOOK_WORDS + k] & ~summary(k))
           fail(`${D.nameOf(s.iDef[i])} is in play and answers a hook whose bit is not set`);
+  for (let i = 0; i < s.slots; i++)
+    if (s.iRole[i] === L.Role.stored)
+      for (let k = 0; k < HOOK_WORDS; k++)
+        if (hooksOfStored(s.iDef[i], k) & ~summary(k))
+          fail(`${D.nameOf(s.iDef[i])} lies stored and answers a hook whose bit is not set`);
   for (let place = 0; place < s.h[L.Header.lasting]; place++) {
     const effect = temporaryEffect(s, place);
     for (let k = 0; effect !== null && k < HOOK_WORDS; k++)

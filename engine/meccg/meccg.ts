@@ -12,11 +12,10 @@ import * as D from "./defs.js";
 import * as L from "./rules/state/layout.js";
 import * as T from "./cards/vocabulary/terms.js";
 import { isBodyWindow } from "./rules/machine/windows.js";
-import { ST2_AGAINST_FALLEN } from "./cards/vocabulary/marks.js";
 import { settleVersions } from "./rules/changes/versions.js";
 import { BETWEEN, FRAME_TABLES, ORDER } from "./rules/machine/machine.js";
 import { Machine } from "./rules/machine/state.js";
-import { marshallingScores, returnsOf } from "./rules/facts/score/marshalling.js";
+import { marshallingScores, returnsOf } from "./rules/facts/score/councilpoints.js";
 import { MeccgView } from "./knowledge/view.js";
 import { afterDraw } from "./rules/changes/piles.js";
 import { bottomCopies, bottomCount, bottomDef, orderedCount, orderedDef, topGroup } from "./rules/state/decktops.js";
@@ -128,7 +127,7 @@ export class Meccg extends frameGame(Machine, FRAME_TABLES, FORM) implements Gam
       return true;
     }
     // Site cards that are of the wrong version now are exchanged between chains (001:928).
-    if (this.summary[L.Summary.standing2] & ST2_AGAINST_FALLEN) settleVersions(this);
+    settleVersions(this);
     if (!anybodyOut(this)) return false;
     whoIsOutGetsUp(this);
     return turnOfNobodyEnds(this);

@@ -6,7 +6,7 @@ import * as M from "../../engine/meccg/rules/machine/machine.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import { STORE, TRANSFER } from "../../engine/meccg/rules/organization/handover.js";
 import { siteInView } from "../../engine/meccg/rules/facts/play/conditions.js";
-import { pointsOfCorruption } from "../../engine/meccg/rules/facts/company/stats.js";
+import { pointsOfCorruption } from "../../engine/meccg/rules/facts/company/corruption.js";
 import { attackingAgent } from "../../engine/meccg/rules/state/agents.js";
 import { RowFrame } from "../../engine/meccg/cards/special/medm/mordor-in-arms.js";
 import { FRAMES_DECLARED } from "../../engine/meccg/rules/state/declare.js";

@@ -5,7 +5,7 @@ import * as L from "../../engine/meccg/rules/state/layout.js";
 import * as M from "../../engine/meccg/rules/machine/machine.js";
 import { companyLives, nextSlot } from "../../engine/meccg/rules/state/inplay.js";
 import { pointsByKind } from "../../engine/meccg/rules/facts/score/marshalling.js";
-import { handLimit } from "../../engine/meccg/rules/facts/company/stats.js";
+import { handLimit } from "../../engine/meccg/rules/facts/score/handlimit.js";
 import { countOf, handSize } from "../../engine/meccg/rules/state/lists.js";
 import * as A from "../../engine/meccg/rules/state/slots.js";
 import { EntryKind } from "../../engine/meccg/rules/state/entries.js";

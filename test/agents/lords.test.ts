@@ -7,7 +7,7 @@ import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import * as D from "../../engine/meccg/defs.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
-import { generalUnused } from "../../engine/meccg/rules/facts/company/stats.js";
+import { generalUnused } from "../../engine/meccg/rules/facts/company/influence.js";
 import { isStageCard } from "../../engine/meccg/rules/facts/score/stagepoints.js";
 import { avatarOf } from "../../engine/meccg/rules/facts/board.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";

@@ -18,7 +18,7 @@ import {
   RESET_HAND,
 } from "../../engine/meccg/rules/machine/machine.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
-import { councilPoints } from "../../engine/meccg/rules/facts/score/marshalling.js";
+import { councilPoints } from "../../engine/meccg/rules/facts/score/councilpoints.js";
 import { loadDeck, type Meccg, meccg, type MeccgView, rulesetByName } from "../../engine/meccg/index.js";
 
 const legal = new Int32Array(meccg.maxChoices);

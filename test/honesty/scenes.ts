@@ -12,7 +12,8 @@ import { knownAt, PB_TOP_HIDDEN } from "../../engine/meccg/rules/machine/known.j
 import { type Board, board, type Side } from "../meccg/board.js";
 import type { Moment } from "./games.js";
 import { buildPosition } from "../../engine/meccg/presentation/position/board.js";
-import { positionsOf, Source } from "../../engine/meccg/presentation/position/read.js";
+import { positionsOf } from "../../engine/meccg/presentation/position/read.js";
+import { Source } from "../../engine/meccg/presentation/position/source.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";
 import { SHOWING_CARDS, Witness } from "./witness.js";
 

@@ -9,7 +9,6 @@ const WAY = "how a way of playing a card works; the compiler of cards and severa
 const GENERAL = "the same field as that of other kinds of cards; together three cards or more use it";
 const TERM = "a term of the rulebook, which deck construction or several rules ask for";
 const TOGETHER = "one of a group of marks that a rule reads together";
-const STAYS_IF = "a value of the field `staysIf`, which several cards use";
 
 /** Kinds of entries that ask for a reason; filters and inner fields are parts of these. */
 export const ASKED_KINDS = [
@@ -101,24 +100,20 @@ export const KEPT: Readonly<Record<string, string>> = {
   "sites of": TERM,
   "sites protected": TERM,
 
+  "marks B2_AGENTS_ATTACK": TOGETHER,
+  "marks B2_AGENTS_OUTSIDE": TOGETHER,
+  "marks B2_AGENTS_RETURN": TOGETHER,
+  "marks B2_GUARD_DISCARDED": TOGETHER,
+  "marks B2_NO_GUARD": TOGETHER,
   "marks B2_ONCE_A_STRIKE": "the bit of the value `strike` of the field `oncePer`",
   "marks HAVEN_BOTH_SIDES": TOGETHER,
   "marks HAVEN_DARK": TOGETHER,
-  "marks R_IF_ELIMINATED": STAYS_IF,
-  "marks R_IF_SUCCEEDS": STAYS_IF,
-  "marks R_IF_UNDEFEATED": STAYS_IF,
   "marks SP2_CONJURED": "the bit of the effect mark `comesAsAlly`",
   "marks SP2_MAY_SPARE_MINIONS": GENERAL,
   "marks SP2_NOT_HERO_STARTER": TERM,
   "marks SP_BALANCE": "one form of the field `doublesCorruption`",
   "marks SP_OF_ITEM": "read for each card on a character whenever a stat is counted",
   "marks SP_PALANTIR_CORRUPTION": "the other form of the field `doublesCorruption`",
-  "marks ST2_AGENTS_ATTACK": TOGETHER,
-  "marks ST2_AGENTS_OUTSIDE": TOGETHER,
-  "marks ST2_AGENTS_RETURN": TOGETHER,
-  "marks ST2_GUARD_DISCARDED": TOGETHER,
-  "marks ST2_NO_GUARD": TOGETHER,
-  "marks ST_AS_IF": "the bit of the field `playedAsIf`",
 
   "columns BY_CARD": "the column of the field `byCard`",
   "columns CHOSEN_ROAD": "a road of the map whose end a player chooses; the map is compiled before the rules",

@@ -75,6 +75,10 @@ describe("measures of sources", () => {
     );
     expect(guards.map(({ line, what }) => `${line} ${what}`)).toEqual(["1 standing", "3 lasting"]);
   });
+  it("find no rule that reads the former unions of static flags: cards answer hooks", () => {
+    const guards = sources(["engine/meccg/rules"]).flatMap(guardsOf);
+    expect(guards.filter(({ what }) => what !== "lasting").map(({ file, line }) => `${file}:${line}`)).toEqual([]);
+  });
   it("find what is read of columns at load, and leave out marks and what a function reads later", () => {
     const source = of("const table = D.MODES.map(one);\nconst bit = D.B_EACH;\nconst later = () => D.KIND[1];");
     expect(loadReadsOf(source, (name) => name !== "B_EACH").map(({ line, what }) => `${line} ${what}`)).toEqual([

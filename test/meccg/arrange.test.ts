@@ -5,7 +5,7 @@ import * as L from "../../engine/meccg/rules/state/layout.js";
 import { meccg } from "../../engine/meccg/index.js";
 import { ARRANGE } from "../../engine/meccg/rules/machine/machine.js";
 import { companySize, firstOf, isAvatar, NONE } from "../../engine/meccg/rules/state/inplay.js";
-import { influenceOf } from "../../engine/meccg/rules/facts/company/stats.js";
+import { influenceOf } from "../../engine/meccg/rules/facts/company/influence.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import { Board } from "./board.js";

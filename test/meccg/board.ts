@@ -9,14 +9,10 @@ import { roadFor } from "./roads.js";
 import { companyOf, inPlay } from "../../engine/meccg/rules/state/inplay.js";
 import { pointsByKind } from "../../engine/meccg/rules/facts/score/marshalling.js";
 import { countOf } from "../../engine/meccg/rules/state/lists.js";
-import {
-  attackProwess,
-  bodyOf,
-  corruptionModifier,
-  corruptionOf,
-  influenceOf,
-  prowessOf,
-} from "../../engine/meccg/rules/facts/company/stats.js";
+import { attackProwess } from "../../engine/meccg/rules/facts/combat/attackstats.js";
+import { bodyOf, prowessOf } from "../../engine/meccg/rules/facts/company/stats.js";
+import { corruptionModifier, corruptionOf } from "../../engine/meccg/rules/facts/company/corruption.js";
+import { influenceOf } from "../../engine/meccg/rules/facts/company/influence.js";
 import type { Meccg } from "../../engine/meccg/meccg.js";
 import { RACES } from "../../engine/meccg/cards/vocabulary/terms.js";
 import { choiceToText } from "../../engine/meccg/text/choices.js";

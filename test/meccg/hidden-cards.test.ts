@@ -3,7 +3,7 @@ import "../../sim/nodeadapters.js";
 import { OwnStream, seedStreams } from "../../engine/core/streams.js";
 import { archetypes, loadDeck, meccg, rulesetByName } from "../../engine/meccg/index.js";
 import * as D from "../../engine/meccg/defs.js";
-import { councilInto, councilPoints } from "../../engine/meccg/rules/facts/score/marshalling.js";
+import { councilInto, councilPoints } from "../../engine/meccg/rules/facts/score/councilpoints.js";
 import { Board } from "../../agents/heuristic/board.js";
 import { board } from "./board.js";
 

@@ -11,16 +11,11 @@ const COLUMN: Readonly<Record<string, string>> = {
   B2: "BITS_2",
   SP: "SPECIAL",
   SP2: "SPECIAL_2",
-  ST: "STANDING",
-  ST2: "STANDING_2",
-  R: "RARE",
-  SAYS: "SAYS",
   SITE: "SITE_SAYS",
 };
 const prefixOf = (name: string): string => name.slice(0, name.indexOf("_"));
-/** `R_WAITS` is three of them. */
 const own = (prefix: string): [string, number][] =>
-  Object.entries(declared).filter(([name]) => prefixOf(name) === prefix && name !== "R_WAITS");
+  Object.entries(declared).filter(([name]) => prefixOf(name) === prefix);
 
 describe("a mark has a bit of its own", () => {
   for (const prefix of Object.keys(COLUMN))
@@ -37,7 +32,7 @@ describe("a mark has a bit of its own", () => {
 
 describe("the words of marks", () => {
   it("have room for twelve more in every group", () => {
-    for (const group of ["B", "SP", "ST"]) {
+    for (const group of ["B", "SP"]) {
       const words = Object.keys(COLUMN).filter((prefix) => prefix.replace(/\d+$/, "") === group);
       const used = words.reduce((n, prefix) => n + own(prefix).length, 0);
       expect(words.length * WORD_BITS - used, group).toBeGreaterThanOrEqual(12);
@@ -68,24 +63,6 @@ describe("the words of marks", () => {
           if (mark && COLUMN[prefixOf(mark)] !== column) wrong.push(`${file}: ${all}`);
       }
     expect(asked).toBeGreaterThan(80);
-    expect(wrong).toEqual([]);
-  });
-  it("are asked of the summary in the word that holds their union", () => {
-    const wrong: string[] = [];
-    let asked = 0;
-    const folder = join(ROOT, "engine");
-    for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
-      name.endsWith(".ts"),
-    )) {
-      const text = readFileSync(join(folder, file), "utf8");
-      for (const [all, second, prefix] of text.matchAll(/Summary\.standing(2?)\] & \(?D\.([A-Z0-9]+)_/g)) {
-        asked++;
-        if (prefix !== `ST${second}`) wrong.push(`${file}: ${all}`);
-      }
-      for (const [all, prefix] of text.matchAll(/\bstands\(s, D\.([A-Z0-9]+)_/g))
-        if (prefix !== "ST2") wrong.push(`${file}: ${all}`);
-    }
-    expect(asked).toBeGreaterThan(50);
     expect(wrong).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import * as T from "../../engine/meccg/cards/vocabulary/terms.js";
 import * as L from "../../engine/meccg/rules/state/layout.js";
 import { combatOf } from "../../engine/meccg/rules/facts/combat/companycombat.js";
 import { pointsByKind } from "../../engine/meccg/rules/facts/score/marshalling.js";
-import { avatarLost } from "../../engine/meccg/rules/changes/leaving.js";
+import { avatarLost } from "../../engine/meccg/rules/changes/lostavatars.js";
 import * as Seats from "../../engine/meccg/rules/state/seats.js";
 import { hasWon, loseWon, winTo } from "../../engine/meccg/rules/state/won.js";
 import * as D from "../../engine/meccg/defs.js";

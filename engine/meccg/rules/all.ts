@@ -7,6 +7,8 @@ import "./setup/setup.js";
 import "./setup/draft.js";
 import "./setup/avatars.js";
 import "./turn/turn.js";
+import "./turn/untap.js";
+import "./turn/longevents.js";
 import "./turn/endofturn.js";
 import "./turn/hands.js";
 import "./organization/organization.js";

@@ -5,10 +5,10 @@
 export type HookKind = "ask" | "may" | "instead" | "after";
 /**
  * Which cards are asked: `events` on the table, in order of play (a company's, a site's and a faction's among them); `bearer`: cards on a
- * character; `items`: items in play; `self`: the card in question alone; `temporary`: temporary effects, in the order of their places;
- * `site`: the site card in question, as `card`.
+ * character; `items`: items in play; `factions`: factions in play; `stored`: cards that lie stored; `self`: the card in question alone;
+ * `temporary`: temporary effects, in the order of their places; `site`: the site card in question, as `card`.
  */
-export type HookScope = "events" | "bearer" | "items" | "self" | "temporary" | "site";
+export type HookScope = "events" | "bearer" | "items" | "factions" | "stored" | "self" | "temporary" | "site";
 interface Hook {
   readonly kind: HookKind;
   readonly scope: HookScope;
@@ -623,7 +623,11 @@ export const HOOKS = {
     "events",
     "subject: a Fallen-wizard's stored card; ALLOW: it has its full points, wherever it was stored",
   ),
-  goWith: hook("may", "events", "subject: a card that leaves play; ALLOW: this card goes with it"),
+  goWith: hook(
+    "may",
+    "events",
+    "subject: a card in play; ALLOW: this card lies with it, keeps it when long-events are discarded, and leaves play with it",
+  ),
   isLeaving: hook("after", "self", "the event is about to leave play; subject: its player"),
   attackAt: hook("may", "self", "an event that adds an automatic-attack; subject: a site; ALLOW: it adds it there"),
   attackRace: hook(
@@ -857,6 +861,130 @@ export const HOOKS = {
     "self",
     "subject: a site, detail: 1 if it lies stored there already; ALLOW: there too, with its points for being stored",
   ),
+  // ---- answered by fields of the card language (`defineGeneralAnswer`), not by cards of their own
+  keywords: hook("ask", "bearer", "subject: a character; rare keywords that he has more, a bit each"),
+  controlFor: hook(
+    "ask",
+    "bearer",
+    "subject: a character; the influence that it takes to control him, whatever his mind; the lowest counts",
+  ),
+  avatarShape: hook("may", "bearer", "subject: an avatar; ALLOW: the card gives him another shape (`D.SHAPE`)"),
+  avatarEvent: hook("may", "self", "of an event's definition; ALLOW: it is the avatar of its player"),
+  generalInfluence: hook(
+    "ask",
+    "events",
+    "its own and cards on characters; subject: the player, detail: his general influence so far; the change of it",
+  ),
+  eventHandSize: hook("ask", "events", "its own; subject: the player, detail: his hand size so far; the change of it"),
+  itemCorruption: hook("ask", "events", "subject: the definition of an item; the change of its corruption points"),
+  raiseLimit: hook("ask", "events", "subject: a company; what is added to the hazard limit for it"),
+  lowerLimit: hook(
+    "ask",
+    "events",
+    "subject: a company; what is taken from the hazard limit for it, of which two are left",
+  ),
+  passLimit: hook(
+    "may",
+    "events",
+    "subject: a company, detail: the definition of a hazard; ALLOW: one such hazard does not count against the limit of the company",
+  ),
+  layOnGuard: hook("may", "events", "FORBID: no card is laid on guard"),
+  discardGuard: hook("may", "events", "ALLOW: a card on guard that would go back to the hand is discarded"),
+  agentsMustAttack: hook("may", "events", "ALLOW: agents that lie face up and may attack a company do so"),
+  agentsAttackOutside: hook("may", "events", "ALLOW: agents may attack a company that does not enter their site"),
+  agentsReturn: hook("may", "events", "ALLOW: at the end of the turn tapped and wounded agents return to the hand"),
+  standIn: hook(
+    "may",
+    "events",
+    "ALLOW: a resource may be played with the card, as if another card were in play (`D.PLAYED_AS_IF`)",
+  ),
+  inAttempts: hook(
+    "may",
+    "events",
+    "ALLOW: the card changes influence attempts on some factions and bars a card from them (`D.IN_ATTEMPTS`)",
+  ),
+  onlyWhile: hook("may", "self", "subject: its company; FORBID: the company is not any more as the card demands"),
+  awaitAvatar: hook("may", "events", "subject: a player; ALLOW: the card comes to lie with his avatar when he comes"),
+  withAlly: hook(
+    "may",
+    "self",
+    "of an event's definition; ALLOW: played by an ally it lies with whoever controls that",
+  ),
+  stayIf: hook(
+    "ask",
+    "bearer",
+    "it was played on a strike or an attack; the outcome with which it stays: IF_SUCCEEDS, IF_UNDEFEATED, IF_ELIMINATED",
+  ),
+  cancelCard: hook("may", "events", "items too; subject: a definition; ALLOW: that card has no effect"),
+  lieWithTarget: hook(
+    "may",
+    "self",
+    "of an event's definition; ALLOW: it lies with the card in play on which it is played",
+  ),
+  keepItems: hook(
+    "may",
+    "events",
+    "subject: a player, detail: the definition of an item; ALLOW: he may put it under the card",
+  ),
+  siteWithoutAttacks: hook(
+    "may",
+    "events",
+    "subject: a company, detail: its site; ALLOW: the automatic-attacks of the site are removed for it",
+  ),
+  siteBecomes: hook(
+    "ask",
+    "events",
+    "subject: a company, detail: a site; the type of the site for the company, plus one; the last counts",
+  ),
+  keepSite: hook(
+    "ask",
+    "events",
+    "subject: a player, detail: a site; SITE_KEPT or SITE_CARD_KEPT: that site card of his is not discarded",
+  ),
+  siteForOthers: hook(
+    "may",
+    "events",
+    "the card changes its site for companies of other players (`D.FOR_OTHERS`); subject: such a company, detail: its site; ALLOW",
+  ),
+  siteForOwner: hook(
+    "ask",
+    "events",
+    "subject: a site; what the card on it makes of the site for its own player: HAVEN_MADE and others, a bit each",
+  ),
+  takePrisoners: hook("may", "events", "ALLOW: the card takes prisoners, who lie under it (`D.HOST`)"),
+  takeCaptives: hook(
+    "may",
+    "bearer",
+    "subject: a character who attacks; ALLOW: his attack takes characters off to the side (`D.CAPTOR`)",
+  ),
+  againstFallen: hook(
+    "may",
+    "events",
+    "cards on a Fallen-wizard too; subject: a Fallen-wizard's player; ALLOW: the card restricts him (`D.AGAINST_FALLEN`)",
+  ),
+  useFaction: hook("may", "factions", "ALLOW: the faction may be used"),
+  stayUnderLeader: hook("may", "self", "of a faction's definition; ALLOW: a leader who wins it may keep it under him"),
+  watchJourneys: hook("may", "factions", "ALLOW: the faction has passive conditions on companies that move"),
+  spareOwn: hook(
+    "may",
+    "factions",
+    "subject: a player, detail: the definition of a Dragon that attacks; ALLOW: the attack does not affect his companies",
+  ),
+  factionDiscarded: hook(
+    "after",
+    "events",
+    "subject: the definition of a faction that is discarded; ALLOW: the card is discarded too",
+  ),
+  useStored: hook("may", "stored", "ALLOW: the card may be used where it lies stored"),
+  hazardDiscarded: hook("may", "stored", "subject: the player whose hazard is discarded; ALLOW: the card waits for it"),
+  storedCorruption: hook("ask", "stored", "subject: the definition of an item; the change of its corruption points"),
+  weakenAttacks: hook(
+    "ask",
+    "stored",
+    "subject: a type of site; what is taken from the strikes and the prowess of each automatic-attack there",
+  ),
+  storedRegionType: hook("ask", "stored", "subject: a region; its type plus one, for everybody"),
+  storedSiteType: hook("ask", "stored", "subject: a site; its type plus one, for everybody"),
 } as const satisfies Readonly<Record<string, Hook>>;
 export type HookName = keyof typeof HOOKS;
 export const HOOK_NAMES = Object.keys(HOOKS) as HookName[];

@@ -2,6 +2,9 @@
  * The places where a card may change the rulebook. A rule asks a hook; cards in play answer. A rule never names a card, and a card that needs
  * code of its own answers from its file in `cards/special`.
  *
+ * A card answers by code in its own file, or by a field of the card language: the rule that asks for the field enters the answer of all cards
+ * that have it (`defineGeneralAnswer`). Stored cards are asked only at hooks of the scope `stored`.
+ *
  * Four kinds: `ask` changes a number, `may` grants or forbids, `instead` replaces a proposed event, `after` reacts to an event. The summary of
  * the state has a bit for each hook (`Summary.hooks`), so a rule needs no test of its own before it asks.
  */
@@ -15,8 +18,10 @@ import { HOOKS_OF_EFFECT, temporaryEffect } from "./state/temporaryeffects.js";
 import { NONE, nextSlot } from "./state/inplay.js";
 import * as L from "./state/layout.js";
 import type { Table } from "./state/table.js";
-import { HOOK, HOOK_NAMES, type HookName, type HOOKS } from "./hooklist.js";
+import { answersHook, hears, nextEventWith } from "./state/heardhooks.js";
+import { ALLOW, HOOK, HOOK_NAMES, type HookName, HOOKS } from "./hooklist.js";
 
+export { answersHook, hears, nextEventWith } from "./state/heardhooks.js";
 export {
   AGENT_BEATEN,
   ALLOW,
@@ -95,13 +100,34 @@ onCards(() => {
 });
 /** Does some temporary effect answer this hook? For tests. */
 export const isAnsweredByTemporary = (number: number): boolean => TEMPORARY[number].some((a) => a !== SILENT);
-/** May any card in play, or any temporary effect, answer this hook? */
-export const hears = (s: Table, number: number): boolean =>
-  (s.summary[L.Summary.hooks + (number >> 5)] & (1 << (number & 31))) !== 0;
-
-/** Has the definition an answer to this hook? */
-export const answersHook = (def: number, number: number): boolean =>
-  (D.HOOKS_OF[def * HOOK_WORDS + (number >> 5)] & (1 << (number & 31))) !== 0;
+/**
+ * Enters an answer of the card language: every definition of which `has` is true gives it, as soon as the cards are compiled. The file of
+ * rules that asks for a field of cards enters what that field answers.
+ */
+export function defineGeneralAnswer<N extends HookName>(
+  name: N,
+  has: (def: number) => boolean,
+  answer: AnswerTo<N>,
+): void {
+  onCards(() => {
+    for (let def = 1; def < D.COUNT; def++)
+      if (has(def)) defineAnswers(def, { [name]: answer } as { [K in N]: AnswerTo<N> });
+  });
+}
+/** The same of a field that says all in its column, which the rule reads itself. */
+export const defineGeneralPermission = (name: HookName, has: (def: number) => boolean): void =>
+  defineGeneralAnswer(name, has, () => ALLOW);
+/** A bit for each hook that stored cards are asked. */
+const ASKED_OF_STORED = new Int32Array(HOOK_WORDS);
+for (const name of HOOK_NAMES)
+  if (HOOKS[name].scope === "stored") ASKED_OF_STORED[HOOK[name] >> 5] |= 1 << (HOOK[name] & 31);
+/** A bit for each hook that a stored card of this definition answers, of the word `k` of them. */
+export const hooksOfStored = (def: number, k: number): number => D.HOOKS_OF[def * HOOK_WORDS + k] & ASKED_OF_STORED[k];
+/** The card lies stored: what stored cards are asked must be asked. */
+export function addStoredToSummary(s: Table, def: number): void {
+  if (D.ANSWERS[def] === 1)
+    for (let k = 0; k < HOOK_WORDS; k++) s.summary[L.Summary.hooks + k] |= hooksOfStored(def, k);
+}
 /** What a card answers that lies nowhere in play, such as a creature that attacks or a card that is to be played; 0 if it says nothing. */
 export const answerOfDef = (s: Table, number: number, def: number, subject: number, detail = 0): number =>
   answersHook(def, number) ? ANSWERS[number][def](s as Machine, -1, subject, detail) : 0;
@@ -154,6 +180,19 @@ export function eventThat(s: Table, number: number, subject = -1, detail = 0): n
     if (answerOf(s, number, e, subject, detail) !== 0) return e;
   return -1;
 }
+/** The next event in play after `after` (NONE: the first) that answers, or NONE. */
+export function nextEventThat(s: Table, number: number, after: number, subject: number, detail = 0): number {
+  let e = nextEventWith(s, number, after);
+  while (e !== NONE && answerOf(s, number, e, subject, detail) === 0) e = nextEventWith(s, number, e);
+  return e;
+}
+/** What the last event answers that says anything; 0 if none does. */
+export function lastOfEvents(s: Table, number: number, subject: number, detail = 0): number {
+  let last = 0;
+  if (!hears(s, number)) return last;
+  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) last = answerOf(s, number, e, subject, detail) || last;
+  return last;
+}
 /** Tells the events in play, each of which may change itself and nothing else. */
 export function tellEvents(s: Table, number: number, subject: number, detail = 0): void {
   sumOfEvents(s, number, subject, detail);
@@ -188,6 +227,23 @@ export function sumOfBearer(s: Table, number: number, bearer: number, subject: n
   for (let j = s.iFirst[bearer]; j !== NONE; j = s.iNext[j]) sum += answerOf(s, number, j, subject, detail);
   return sum;
 }
+/** All bits that the cards on character `bearer` answer. */
+export function bitsOfBearer(s: Table, number: number, bearer: number, subject: number, detail = 0): number {
+  let bits = 0;
+  if (!hears(s, number)) return bits;
+  for (let j = s.iFirst[bearer]; j !== NONE; j = s.iNext[j]) bits |= answerOf(s, number, j, subject, detail);
+  return bits;
+}
+/** The lowest of what the cards on character `bearer` answer; 0 if none says anything. */
+export function leastOfBearer(s: Table, number: number, bearer: number, subject: number, detail = 0): number {
+  let least = 0;
+  if (!hears(s, number)) return least;
+  for (let j = s.iFirst[bearer]; j !== NONE; j = s.iNext[j]) {
+    const answer = answerOf(s, number, j, subject, detail);
+    if (answer !== 0 && (least === 0 || answer < least)) least = answer;
+  }
+  return least;
+}
 /** The first card on character `bearer` that answers, or -1. */
 export function borneThat(s: Table, number: number, bearer: number, subject: number, detail = 0): number {
   if (!hears(s, number)) return -1;
@@ -202,6 +258,41 @@ export function sumOfItems(s: Table, number: number, subject: number, detail = 0
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.item) sum += answerOf(s, number, i, subject, detail);
   return sum;
+}
+/** The first item in play that answers, or -1. */
+export function itemThat(s: Table, number: number, subject: number, detail = 0): number {
+  if (!hears(s, number)) return -1;
+  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
+    if (s.iRole[i] === L.Role.item && answerOf(s, number, i, subject, detail) !== 0) return i;
+  return -1;
+}
+/** The first card of this role from slot `from` on that has an answer to this hook, whatever that is; `L.SLOTS` if there is none. */
+function nextOfRole(s: Table, number: number, from: number, role: number): number {
+  if (!hears(s, number)) return L.SLOTS;
+  let i = nextSlot(s, from);
+  while (i < L.SLOTS && (s.iRole[i] !== role || !answersHook(s.iDef[i], number))) i = nextSlot(s, i + 1);
+  return i;
+}
+/** The first faction in play from slot `from` on that has an answer to this hook; `L.SLOTS` if there is none. */
+export const nextFactionWith = (s: Table, number: number, from: number): number =>
+  nextOfRole(s, number, from, L.Role.faction);
+/** The first stored card from slot `from` on that has an answer to this hook; `L.SLOTS` if there is none. */
+export const nextStoredWith = (s: Table, number: number, from: number): number =>
+  nextOfRole(s, number, from, L.Role.stored);
+/** The sum of what the stored cards answer. */
+export function sumOfStored(s: Table, number: number, subject: number, detail = 0): number {
+  let sum = 0;
+  for (let i = nextStoredWith(s, number, 0); i < L.SLOTS; i = nextStoredWith(s, number, i + 1))
+    sum += answerOf(s, number, i, subject, detail);
+  return sum;
+}
+/** What the first stored card answers that says anything; 0 if none does. */
+export function askStored(s: Table, number: number, subject: number, detail = 0): number {
+  for (let i = nextStoredWith(s, number, 0); i < L.SLOTS; i = nextStoredWith(s, number, i + 1)) {
+    const answer = answerOf(s, number, i, subject, detail);
+    if (answer !== 0) return answer;
+  }
+  return 0;
 }
 /** What the temporary effect in place `k` answers; 0 if it says nothing, has ended or is asleep. */
 export function answerOfTemporary(s: Table, number: number, k: number, subject: number, detail: number): number {

@@ -4,7 +4,7 @@ import { keyKind, keyValue } from "../rules/state/packed.js";
 import type { GameState } from "../../core/game.js";
 import { unknownName, UserError } from "../../core/errors.js";
 import { TG } from "../cards/vocabulary/compiled.js";
-import { AHEAD } from "../rules/facts/play/targets.js";
+import { AHEAD } from "../rules/facts/combat/attacksahead.js";
 import { BIDS } from "../rules/facts/score/scenarios.js";
 import * as D from "../defs.js";
 import * as L from "../rules/state/layout.js";

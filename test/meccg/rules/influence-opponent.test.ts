@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as L from "../../../engine/meccg/rules/state/layout.js";
-import { generalUnused } from "../../../engine/meccg/rules/facts/company/stats.js";
+import { generalUnused } from "../../../engine/meccg/rules/facts/company/influence.js";
 import { type Board, type Setup, visit, type Who } from "../board.js";
 
 /** My company and one of the opponent's at one site; his roll comes first. */

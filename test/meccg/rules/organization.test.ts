@@ -3,7 +3,7 @@ import * as L from "../../../engine/meccg/rules/state/layout.js";
 import { ORGANIZE } from "../../../engine/meccg/rules/machine/machine.js";
 import { companyOf } from "../../../engine/meccg/rules/state/inplay.js";
 import { removeCharacter, TO_OUT } from "../../../engine/meccg/rules/changes/leaving.js";
-import { generalUnused } from "../../../engine/meccg/rules/facts/company/stats.js";
+import { generalUnused } from "../../../engine/meccg/rules/facts/company/influence.js";
 import { type Band, type Board, board, type Setup } from "../board.js";
 
 const organize = (companies: Band[], hand: string[], more: Partial<Setup> = {}): Board =>

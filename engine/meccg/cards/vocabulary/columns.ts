@@ -193,16 +193,13 @@ export interface FactionPointsForm {
 export const FACTION_POINTS: (FactionPointsForm | null)[] = Array.from({ length: COUNT }, () => null);
 /** Stats of others that the card changes while it is in play, a bit each; `summary.touches` holds the union of all in play. */
 export const TOUCHES = i32();
-/** What a card says as long as it lies in play; `summary.standing` and `summary.standing2` hold the unions of all in play. */
-export const STANDING = i32(),
-  STANDING_2 = i32();
 /** Words with a bit for each hook that the card answers, `HOOK_WORDS` of them for each definition; `summary.hooks` holds the union of all in play. */
 export const HOOK_WORDS = 9;
 export const HOOKS_OF = new Int32Array(COUNT * HOOK_WORDS);
 /** Does the card answer any hook? */
 export const ANSWERS = new Uint8Array(COUNT);
-/** What only a few cards say as long as they lie in play (`R_*`). */
-export const RARE = i32();
+/** Of a card that is played on a strike or an attack: with which outcome it stays (`IF_*`). */
+export const STAYS_IF = u8();
 /**
  * What is so of attempts on factions (but one, -1 none) played in these regions: a modification, a card that is not used.
  */
@@ -271,8 +268,6 @@ export const RESTORED: ({ by: number; mp: number; corruption: number } | null)[]
   { length: COUNT },
   () => null,
 );
-/** What only few cards say as long as they lie in play (`SAYS_*`). */
-export const SAYS = i32();
 /** What must go on to be so of the company a card lies on; asked whenever a company changes. */
 export const ONLY_WHILE = lists<C.Need>();
 /** What a stored card says: of the corruption of items with a keyword; of automatic-attacks at sites of some types; what a region and a site have become (-1 none). */

@@ -105,12 +105,10 @@ export function compileCard(d: number, c: PlayCard): void {
   for (const m of D.MODES[d]) D.WINDOWS_OF[d] |= m.windows;
   for (const m of D.ABILITIES[d]) {
     D.ABILITY_WINDOWS[d] |= m.windows;
-    if (m.ofStored || m.cost & C.COST_DISCARD_STORED) D.STANDING_2[d] |= M.ST2_STORED_USES;
   }
   for (const m of D.MODS[d]) {
     // Minds are counted where something in play says anything of them.
     if (m.to !== C.TO_SELF || m.stat === T.STAT.mind) D.TOUCHES[d] |= 1 << m.stat;
-    if (m.stat === T.STAT.generalInfluence) D.STANDING[d] |= M.ST_GENERAL;
   }
   for (const t of D.TRIGGERS[d]) D.TRIGGER_MASK[d] |= 1 << t.on;
 }

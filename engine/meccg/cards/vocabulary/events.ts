@@ -62,7 +62,6 @@ export function event(d: number, c: EventCard): void {
   if (c.oncePerCompany) D.SPECIAL[d] |= M.SP_ONCE_PER_COMPANY;
   if (c.onePerPlayer) D.SPECIAL[d] |= M.SP_ONE_PER_PLAYER;
   if (c.factionPoints) {
-    D.STANDING[d] |= M.ST_FACTION_POINTS;
     const { races, by, whose, each, hero } = c.factionPoints;
     D.FACTION_POINTS[d] = { races: mask(T.RACE, races, "race"), by, all: whose === "all", each: !!each, hero: !!hero };
   }

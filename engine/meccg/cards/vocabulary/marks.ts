@@ -44,6 +44,23 @@ export const [
   B2_LORDS_OWN,
   /** It may come out of the sideboard into the deck. */
   B2_OF_SIDEBOARD,
+  /** An event that is the avatar of its player. */
+  B2_AVATAR_EVENT,
+  /** Played while the avatar of its player is not in play, it goes to him when he comes. */
+  B2_AWAITS_AVATAR,
+  /** Played by an ally it lies with whoever controls that. */
+  B2_WITH_ALLY,
+  /** It lies with the card in play on which it is played. */
+  B2_KEEPS_EVENT,
+  /** Agents must attack if they may; they may attack a company that stays outside; they return to the hand at the end of the turn. */
+  B2_AGENTS_ATTACK,
+  B2_AGENTS_OUTSIDE,
+  B2_AGENTS_RETURN,
+  /** No card is laid on guard; one that would return to the hand is discarded. */
+  B2_NO_GUARD,
+  B2_GUARD_DISCARDED,
+  /** A faction that may stay under a leader. */
+  B2_LED,
 ] = marks("BITS_2");
 
 // ---- `SPECIAL`, `SPECIAL_2`: words that only change how something is counted
@@ -78,72 +95,15 @@ export const [
   SP2_MAY_SPARE_MINIONS,
 ] = marks("SPECIAL_2");
 
-// ---- `STANDING`, `STANDING_2`: what is said as long as it lies in play; the header holds the unions of all in play
-export const [
-  ST_UNCOUNTED,
-  ST_ITEM_CORRUPTION,
-  ST_LIMIT,
-  ST_FACTION_POINTS,
-  /** It says something of its own (`SAYS`). */
-  ST_SAYS,
-  /** A resource may be played with it, as if a card were in play. */
-  ST_AS_IF,
-  /** It has something to say in `RARE`. */
-  ST_RARE,
-  ST_SITES,
-  ST_CANCELS,
-  ST_HOST,
-  /** It changes somebody's general influence. */
-  ST_GENERAL,
-] = marks("STANDING");
-export const [
-  ST2_NO_GUARD,
-  ST2_AGENTS_ATTACK,
-  ST2_AGENTS_RETURN,
-  ST2_GUARD_DISCARDED,
-  /** Agents may attack a company that stays outside their site. */
-  ST2_AGENTS_OUTSIDE,
-  /** A faction that can be used. */
-  ST2_FACTION_USES,
-  /** A faction that may stay under a leader. */
-  ST2_LED,
-  /** A faction that minds who moves, or whom no card of its being attacks. */
-  ST2_ROUSED,
-  /** It is its player's avatar; any number of characters may come then. */
-  ST2_AVATAR,
-  /** Characters of others may lie off to the side with it. */
-  ST2_CAPTOR,
-  /** It may be used where it lies stored. */
-  ST2_STORED_USES,
-  /** It says something against Fallen-wizards, or of their sites. */
-  ST2_AGAINST_FALLEN,
-  /** It makes something of a site for a Fallen-wizard (`HAVEN_SAYS`); it says something else of what only Fallen-wizards have (the columns of stage.ts). */
-  ST2_HAVENS,
-  ST2_STAGE,
-] = marks("STANDING_2");
 // ---- sites of which a Fallen-wizard may have to use the minion version
 export const SITES_HAVENS = 1,
   SITES_FREE = 2,
   SITES_BORDER = 4;
 
-// ---- `RARE`: what only a few cards say as long as they lie in play (`ST_RARE`)
-export const [
-  /** Played on a strike, it stays only if that succeeds; it goes if that is defeated; if nobody of the company is eliminated by the attack. */
-  R_IF_SUCCEEDS,
-  R_IF_UNDEFEATED,
-  R_IF_ELIMINATED,
-  /** It says something of attempts on some factions (`IN_ATTEMPTS`). */
-  R_IN_ATTEMPTS,
-  /** On a company: it goes as soon as something is not so any more. */
-  R_ONLY_WHILE,
-  /** Played while the avatar of its player is not in play, it goes to him when he comes. */
-  R_AWAITS_AVATAR,
-  /** Played by an ally it lies with whoever controls that. */
-  R_WITH_ALLY,
-  /** Nobody stands with its bearer. */
-  /** Some items work on its bearer (`WORKS_ON_HIM`). */
-] = marks("RARE");
-export const R_WAITS = R_IF_SUCCEEDS | R_IF_UNDEFEATED | R_IF_ELIMINATED;
+// ---- `STAYS_IF`: with which outcome of a strike or an attack a card that was played on it stays
+export const IF_SUCCEEDS = 1,
+  IF_UNDEFEATED = 2,
+  IF_ELIMINATED = 4;
 
 // ---- `STAYS`: with what a card stays
 export const STAY_NONE = 0,
@@ -183,12 +143,3 @@ export const [
   /** A Darkhaven of The Balrog's player: a haven, and nothing else. */
   HAVEN_DARK,
 ] = marks("HAVEN_SAYS", 8);
-
-// ---- `SAYS`: what is said by one or two cards alone, as long as they lie in play (`ST_SAYS`)
-export const [
-  SAYS_KEEPS,
-  /** It says something once it is stored (`WHEN_STORED`). */
-  SAYS_STORED,
-  /** Items are kept under it (`KEEPS_ITEMS`). */
-  SAYS_UNDER,
-] = marks("SAYS");

@@ -86,7 +86,6 @@ export function item(d: number, c: ItemCard): void {
   if (c.withStored) D.WITH_STORED[d] = { card: card(c.withStored.card), anyDeeps: !!c.withStored.anyDeeps };
   D.NOTHING_TO_FALLEN[d] = c.nothingToFallen ? 1 : 0;
   if (c.cancels) {
-    D.STANDING[d] |= M.ST_CANCELS;
     D.CANCELS[d] = c.cancels.map(card);
   }
   if (c.keepsCreature) {
@@ -155,9 +154,7 @@ export function faction(d: number, c: FactionCard): void {
     who: filter(b.who),
     wizard: b.wizard ? card(b.wizard) : 0,
   }));
-  if (c.may) D.STANDING_2[d] |= M.ST2_FACTION_USES;
-  if (c.underLeader) D.STANDING_2[d] |= M.ST2_LED;
-  if (c.on || c.sparesItsOwn) D.STANDING_2[d] |= M.ST2_ROUSED;
+  if (c.underLeader) D.BITS_2[d] |= M.B2_LED;
   if (c.sparesItsOwn) D.BITS_2[d] |= M.B2_SPARES_OWN;
   D.NUMBER_IN_PLAY[d] = c.numberInPlay ?? c.number;
   D.FACTION_BESIDE[d] = Object.entries(c.beside ?? {}).flatMap(([name, by]) => {

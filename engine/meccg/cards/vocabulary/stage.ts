@@ -41,7 +41,6 @@ const WHOSE = { mine: 1, bearers: 2, opponents: 3 };
 const SITES = { haven: M.SITES_HAVENS, "free-hold": M.SITES_FREE, "border-hold": M.SITES_BORDER };
 /** What it says against Fallen-wizards. */
 export function againstFallen(d: number, w: AgainstFallen): void {
-  D.STANDING_2[d] |= M.ST2_AGAINST_FALLEN;
   D.AGAINST_FALLEN[d] = {
     whose: w.whose === undefined ? 0 : WHOSE[w.whose],
     minionSites: (w.minionSites ?? []).map((part) => ({ of: SITES[part.of], over: part.over ?? -1 })),
@@ -75,6 +74,4 @@ function stageEvent(d: number, c: EventCard): void {
     const { generalInfluence: general, staying, still, skills, ...numbers } = c.shape;
     D.SHAPE[d] = { ...numbers, general, skills: mask(T.SKILL, skills, "skill"), staying: staying ?? 3, still: !!still };
   }
-  const says = [c.heldFor, c.shape];
-  D.STANDING_2[d] |= (D.HAVEN_SAYS[d] ? M.ST2_HAVENS : 0) | (says.some((word) => word !== undefined) ? M.ST2_STAGE : 0);
 }

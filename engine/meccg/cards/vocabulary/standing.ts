@@ -10,7 +10,6 @@ import * as T from "./terms.js";
 const aimsAtDragon = (c: EventCard): boolean => (c.modes ?? []).some((m) => m.target?.of === "dragonEvent");
 /** Who takes prisoners, and what guards them. */
 function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
-  D.STANDING[d] |= M.ST_HOST;
   D.HOST[d] = {
     attacks: c.attacks.map((a) => ({ ...a, race: a.race === "none" ? -1 : T.RACE[a.race] })),
     ofSite: !!c.ofSite,
@@ -23,11 +22,10 @@ function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
 /** Of agents, cards on guard, the hazard limit, draws and ways. */
 function saysOfJourneys(d: number, c: EventCard): void {
   if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
-  if (c.isAvatar) D.STANDING_2[d] |= M.ST2_AVATAR;
+  if (c.isAvatar) D.BITS_2[d] |= M.B2_AVATAR_EVENT;
   if (c.againstFallen) againstFallen(d, c.againstFallen);
   if (c.overt) D.BITS_2[d] |= M.B2_OVERT;
   if (c.takesCaptives) {
-    D.STANDING_2[d] |= M.ST2_CAPTOR;
     D.CAPTOR[d] = {
       races: mask(T.RACE, c.takesCaptives.races, "race"),
       over: c.takesCaptives.eliminatesOver ?? 0,
@@ -36,35 +34,35 @@ function saysOfJourneys(d: number, c: EventCard): void {
       instead: !!c.takesCaptives.instead,
     };
   }
-  if (c.agents?.mustAttack) D.STANDING_2[d] |= M.ST2_AGENTS_ATTACK;
-  if (c.agents?.attackOutside) D.STANDING_2[d] |= M.ST2_AGENTS_OUTSIDE;
-  if (c.agents?.returnAtEnd) D.STANDING_2[d] |= M.ST2_AGENTS_RETURN;
-  if (c.onGuard) D.STANDING_2[d] |= c.onGuard === "none" ? M.ST2_NO_GUARD : M.ST2_GUARD_DISCARDED;
+  if (c.agents?.mustAttack) D.BITS_2[d] |= M.B2_AGENTS_ATTACK;
+  if (c.agents?.attackOutside) D.BITS_2[d] |= M.B2_AGENTS_OUTSIDE;
+  if (c.agents?.returnAtEnd) D.BITS_2[d] |= M.B2_AGENTS_RETURN;
+  if (c.onGuard) D.BITS_2[d] |= c.onGuard === "none" ? M.B2_NO_GUARD : M.B2_GUARD_DISCARDED;
   if (c.uncounted) {
-    D.STANDING[d] |= M.ST_UNCOUNTED;
     const races = "races" in c.uncounted ? mask(T.RACE, c.uncounted.races, "race") : 0;
     D.UNCOUNTED[d] = { races, dragons: races === 0 };
     const word = effectForm({ do: "uncounted", once: true, ...c.uncounted });
     word.lasts = D.PASS_WORD[d] = D.LASTING_OF[d].length;
     D.LASTING_OF[d] = [...D.LASTING_OF[d], word];
   }
-  if (c.has?.some((h) => h.stat === "limit")) D.STANDING[d] |= M.ST_LIMIT;
 }
-/** What is looked for by the marks of `SAYS`. */
+/** Of other cards with which it lies, and of where it comes from. */
 function saysByMarks(d: number, c: EventCard): void {
   if (c.ofSideboard) D.BITS_2[d] |= M.B2_OF_SIDEBOARD;
-  D.SAYS[d] =
-    (c.stays === "event" || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c)) ? M.SAYS_KEEPS : 0) |
-    (c.whenStored ? M.SAYS_STORED : 0) |
-    (c.keepsItems ? M.SAYS_UNDER : 0);
-  if (D.SAYS[d]) D.STANDING[d] |= M.ST_SAYS;
+  const keeps = c.stays === "event" || c.stays === "faction" || (c.stays === "site" && aimsAtDragon(c));
+  if (keeps) D.BITS_2[d] |= M.B2_KEEPS_EVENT;
+  if (c.awaitsAvatar) D.BITS_2[d] |= M.B2_AWAITS_AVATAR;
+  if (c.withAlly) D.BITS_2[d] |= M.B2_WITH_ALLY;
+  D.STAYS_IF[d] =
+    (c.staysIf === "succeeds" ? M.IF_SUCCEEDS : 0) |
+    (c.staysIf === "undefeated" ? M.IF_UNDEFEATED : 0) |
+    (c.staysIf === "eliminates" ? M.IF_ELIMINATED : 0);
 }
 /** Of cards under which nothing brings points: more must lie there than ever do. */
 const NO_POINTS = { least: 9, mp: 0 };
 /** Of items: what they corrupt, what takes their place or lies under a card, what is said once it is stored. */
 function saysOfItems(d: number, c: EventCard): void {
   if (c.itemCorruption) {
-    D.STANDING[d] |= M.ST_ITEM_CORRUPTION;
     const { class: of, keyword, by } = c.itemCorruption;
     const word = keyword ? bit(T.KEYWORD, keyword, "keyword") : 0;
     D.ITEM_CORRUPTION[d] = { class: of ? T.ITEM_CLASS[of] : -1, keyword: word, by };
@@ -99,11 +97,9 @@ function saysOfItems(d: number, c: EventCard): void {
 /** Of sites, and of cards that have no effect or may not be played. */
 function saysOfSites(d: number, c: EventCard): void {
   if (c.cancels) {
-    D.STANDING[d] |= M.ST_CANCELS;
     D.CANCELS[d] = c.cancels.map(card);
   }
   if (c.removesAttacks || c.siteBecomes || c.keepsSite || c.keepsCard || c.forOthers) {
-    D.STANDING[d] |= M.ST_SITES;
     D.SITE_SAYS[d] =
       (c.removesAttacks ? M.SITE_NO_ATTACKS : 0) |
       (c.keepsSite ? M.SITE_KEPT : 0) |
@@ -119,21 +115,12 @@ function saysOfSites(d: number, c: EventCard): void {
     }
   }
   if (c.playedAsIf) {
-    D.STANDING[d] |= M.ST_AS_IF;
     D.PLAYED_AS_IF[d] = { card: card(c.playedAsIf.card), but: card(c.playedAsIf.but) };
   }
 }
-/** What only a few cards say, looked for by the marks of `RARE`. */
-function saysRare(d: number, c: EventCard): void {
+/** What must be so as long as it lies there, and what it changes in influence attempts. */
+function saysOfAttempts(d: number, c: EventCard): void {
   D.ONLY_WHILE[d] = needs(c.onlyWhile);
-  D.RARE[d] =
-    (c.staysIf === "succeeds" ? M.R_IF_SUCCEEDS : 0) |
-    (c.staysIf === "undefeated" ? M.R_IF_UNDEFEATED : 0) |
-    (c.staysIf === "eliminates" ? M.R_IF_ELIMINATED : 0) |
-    (c.onlyWhile ? M.R_ONLY_WHILE : 0) |
-    (c.inAttempts ? M.R_IN_ATTEMPTS : 0) |
-    (c.awaitsAvatar ? M.R_AWAITS_AVATAR : 0) |
-    (c.withAlly ? M.R_WITH_ALLY : 0);
   if (c.inAttempts) {
     const { bars, regions, but, by, byCharacters = false } = c.inAttempts;
     D.IN_ATTEMPTS[d] = {
@@ -144,7 +131,6 @@ function saysRare(d: number, c: EventCard): void {
       byCharacters,
     };
   }
-  if (D.RARE[d] !== 0) D.STANDING[d] |= M.ST_RARE;
 }
 /** What the event says as long as it lies in play. */
 export function eventStands(d: number, c: EventCard): void {
@@ -152,5 +138,5 @@ export function eventStands(d: number, c: EventCard): void {
   saysByMarks(d, c);
   saysOfItems(d, c);
   saysOfSites(d, c);
-  saysRare(d, c);
+  saysOfAttempts(d, c);
 }

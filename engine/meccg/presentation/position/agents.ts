@@ -8,7 +8,8 @@ import * as L from "../../rules/state/layout.js";
 import { siteAvailable } from "../../rules/state/sitecards.js";
 import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import type { CharacterSpec, Source } from "./read.js";
+import type { CharacterSpec } from "./specs.js";
+import type { Source } from "./source.js";
 
 const MARKS = [
   "face down",

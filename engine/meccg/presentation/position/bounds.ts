@@ -5,15 +5,8 @@ import { MOST_OPEN } from "../../rules/state/hazardrow.js";
 import * as L from "../../rules/state/layout.js";
 import { ALONE, hasRow, isSolitaire } from "../../rules/state/solitaire.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import {
-  MOST_COPIES,
-  type CompanySpec,
-  type Marked,
-  type Path,
-  type PlayerSpec,
-  type PositionSpec,
-  type Source,
-} from "./read.js";
+import { MOST_COPIES, type Source } from "./source.js";
+import type { CompanySpec, Marked, Path, PlayerSpec, PositionSpec } from "./specs.js";
 
 /** Words of a company for the regions of its path. */
 const MOST_REGIONS = L.CompanyWord.siteType - L.CompanyWord.regions;

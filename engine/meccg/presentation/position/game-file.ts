@@ -10,18 +10,11 @@ import { loadDeck } from "../../decks/decklist.js";
 import { rulesetByName } from "../../decks/rulesets.js";
 import * as D from "../../defs.js";
 import { Player } from "./player.js";
-import {
-  checkNames,
-  cited,
-  listNamed,
-  type Path,
-  type PositionSpec,
-  puzzleOf,
-  type PuzzleSpec,
-  type Raw,
-  type Source,
-  rulesetsOf,
-} from "./read.js";
+import { checkNames, cited, puzzleOf } from "./read.js";
+import { listNamed } from "./playerspecs.js";
+import type { Path, PositionSpec, PuzzleSpec, Raw } from "./specs.js";
+import type { Source } from "./source.js";
+import { rulesetsOf } from "./cases.js";
 import { rollsOf, Script } from "./script.js";
 
 /** A file, read so far that it can be played. */

@@ -21,7 +21,8 @@ import { HAZARD_DECK, hasRow } from "../../rules/state/solitaire.js";
 import { nextStep } from "../../rules/tables/board.js";
 import { stepOfRound } from "../../rules/tables/chase.js";
 import { nextTurn, TURN_STEPS } from "../../rules/turn/turn.js";
-import type { Path, PositionSpec, Source } from "./read.js";
+import type { Path, PositionSpec } from "./specs.js";
+import type { Source } from "./source.js";
 import { slotOf } from "./slots.js";
 
 /** What a file may name: the phase, and what every company of the player on turn has done by then. */

@@ -6,7 +6,8 @@ import * as L from "../../rules/state/layout.js";
 import type { Meccg } from "../../meccg.js";
 import { hazardSeat } from "../../rules/state/seats.js";
 import * as D from "../../defs.js";
-import type { CharacterSpec, Source } from "./read.js";
+import type { CharacterSpec } from "./specs.js";
+import type { Source } from "./source.js";
 
 const MARKS = /^((?:[a-z]+, )*)of (.+) at (.+)$/;
 

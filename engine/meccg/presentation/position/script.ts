@@ -3,7 +3,8 @@ import { brief, unknownName, UserError } from "../../../core/errors.js";
 import type { ChanceScript } from "../../../core/game.js";
 import { fold } from "../../../core/nearest.js";
 import type { Outcomes } from "./odds.js";
-import type { Path, Raw, Source } from "./read.js";
+import type { Path, Raw } from "./specs.js";
+import type { Source } from "./source.js";
 
 /** Rolls in a row without a choice between them: no rule asks for nearly so many, unless equal rolls are repeated for ever. */
 const MOST_REPEATED = 500;

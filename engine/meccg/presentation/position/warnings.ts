@@ -1,13 +1,13 @@
 /** Boards that no game can reach: a position may describe them, and whoever wrote it is told. */
 import type { Meccg } from "../../meccg.js";
-import { generalUnused } from "../../rules/facts/company/stats.js";
+import { generalUnused } from "../../rules/facts/company/influence.js";
 import { isAgent, isFaceDown } from "../../rules/state/agents.js";
 import { isHavenFor } from "../../rules/state/alignment.js";
 import * as L from "../../rules/state/layout.js";
 import { companySize, firstOf, NONE } from "../../rules/state/inplay.js";
 import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import type { PositionSpec } from "./read.js";
+import type { PositionSpec } from "./specs.js";
 
 /** Most characters of a company that is at no Haven (004:202; 000:861). */
 const LARGEST = 7;

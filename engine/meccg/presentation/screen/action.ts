@@ -11,13 +11,9 @@ import { attemptNeeds, factionBonus } from "../../rules/facts/influence/attempts
 import { firstOf, isUntapped, isWounded, NONE } from "../../rules/state/inplay.js";
 import { Entry, EntryBit, EntryKind } from "../../rules/state/entries.js";
 import { AttackBit, AttackFrame, StrikeFrame } from "../../rules/state/frames/combat.js";
-import {
-  attackProwess,
-  attackStat,
-  bodyOf,
-  corruptionModifier,
-  corruptionOf,
-} from "../../rules/facts/company/stats.js";
+import { attackProwess, attackStat } from "../../rules/facts/combat/attackstats.js";
+import { bodyOf } from "../../rules/facts/company/stats.js";
+import { corruptionModifier, corruptionOf } from "../../rules/facts/company/corruption.js";
 import { toFace } from "../../rules/state/strikemarks.js";
 import { stay } from "../../rules/combat/strike.js";
 import { detains } from "../../rules/facts/combat/detainment.js";

@@ -5,7 +5,8 @@
  */
 import { drawsOpponent, drawsOwn, hazards } from "../../rules/movement/journey.js";
 import { eachCompany } from "../../rules/movement/movementhazard.js";
-import { byAttacker, byDefender, nextStrike } from "../../rules/combat/attack.js";
+import { byAttacker, byDefender } from "../../rules/combat/strikeassignment.js";
+import { nextStrike } from "../../rules/combat/strikesfaced.js";
 import { whoIsNext } from "../../rules/checks/corruption.js";
 import { lastChecks } from "../../rules/council/council.js";
 import { organizes, plans } from "../../rules/organization/organization.js";

@@ -3,7 +3,7 @@ import { guardOf } from "../../rules/facts/combat/guards.js";
 import { ON } from "../../rules/changes/firing.js";
 import { killed } from "../../rules/facts/combat/odds.js";
 import { waitingHost } from "../../rules/changes/prisoners.js";
-import { bodyRolled } from "../../rules/combat/strike.js";
+import { bodyRolled } from "../../rules/combat/strikeresult.js";
 import type { Meccg } from "../../meccg.js";
 import { carriesOff } from "../../rules/facts/combat/captures.js";
 import {

@@ -2,13 +2,13 @@
  * Forms: several questions that follow each other, asked at once. A form is answered by a list of choices, which are taken one after the
  * other as they are offered; the rules engine is asked each of them as ever. Forms are made of what a player may know.
  */
-import { byAttacker } from "../../rules/combat/attack.js";
+import { byAttacker } from "../../rules/combat/strikeassignment.js";
 import { choosing } from "../../rules/setup/draft.js";
 import { whichItem } from "../../rules/setup/startingitems.js";
 import * as M from "../../rules/machine/machine.js";
 import type { Meccg } from "../../meccg.js";
 import { hazardsToPlay } from "../../rules/facts/journey/hazardlimit.js";
-import { handLimit } from "../../rules/facts/company/stats.js";
+import { handLimit } from "../../rules/facts/score/handlimit.js";
 import { AttackFrame } from "../../rules/state/frames/combat.js";
 import { PlanFrame } from "../../rules/state/frames/organization.js";
 import * as L from "../../rules/state/layout.js";

@@ -3,10 +3,10 @@
  * guard that are no hazards, checks that cannot fail. Nothing that the player may not know decides.
  */
 import { HOOK, hears } from "../../rules/hooks.js";
-import { nextStrike } from "../../rules/combat/attack.js";
+import { nextStrike } from "../../rules/combat/strikesfaced.js";
 import * as M from "../../rules/machine/machine.js";
 import { Meccg, MOST_CHOICES } from "../../meccg.js";
-import { corruptionModifier, corruptionOf } from "../../rules/facts/company/stats.js";
+import { corruptionModifier, corruptionOf } from "../../rules/facts/company/corruption.js";
 import { Entry, EntryKind } from "../../rules/state/entries.js";
 import { ChecksFrame } from "../../rules/state/frames/checks.js";
 import { AttackFrame } from "../../rules/state/frames/combat.js";

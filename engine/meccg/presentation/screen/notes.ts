@@ -29,7 +29,8 @@ import { attemptNeeds, factionBonus } from "../../rules/facts/influence/attempts
 import { isWounded } from "../../rules/state/inplay.js";
 import { eachCompany } from "../../rules/movement/movementhazard.js";
 import { unusedInfluence } from "../../rules/facts/company/directinfluence.js";
-import { bodyOf, corruptionFor, corruptionOf, prowessOf } from "../../rules/facts/company/stats.js";
+import { bodyOf, prowessOf } from "../../rules/facts/company/stats.js";
+import { corruptionFor, corruptionOf } from "../../rules/facts/company/corruption.js";
 import { stay } from "../../rules/combat/strike.js";
 import { ChecksFrame } from "../../rules/state/frames/checks.js";
 import { PlanFrame } from "../../rules/state/frames/organization.js";

@@ -13,7 +13,7 @@ import * as L from "../../rules/state/layout.js";
 import { MARKED } from "../../rules/state/strikemarks.js";
 import * as M from "../../rules/machine/machine.js";
 import { HuntedFrame } from "../../rules/state/frames/piles.js";
-import { nextStrike } from "../../rules/combat/attack.js";
+import { nextStrike } from "../../rules/combat/strikesfaced.js";
 import { withWhom } from "../../rules/organization/characters.js";
 import { siteInView } from "../../rules/facts/play/conditions.js";
 import { deckChosen } from "../../rules/setup/draft.js";
@@ -26,7 +26,7 @@ import { attacks, enters, othersWordOutside, trades, influences, othersWord } fr
 import { defends } from "../../rules/influence/influence.js";
 import { whichItem, whoSteals } from "../../rules/combat/stealing.js";
 import { defendsHim } from "../../rules/checks/dismissalrolls.js";
-import { generalUnused } from "../../rules/facts/company/stats.js";
+import { generalUnused } from "../../rules/facts/company/influence.js";
 import { calls, endActions, othersWordAtEnd } from "../../rules/turn/endofturn.js";
 import { capital, endName, endShort } from "../../text/endname.js";
 import { phaseText } from "../../text/story.js";

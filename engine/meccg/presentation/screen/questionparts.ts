@@ -7,9 +7,9 @@ import * as D from "../../defs.js";
 import { nextSlot } from "../../rules/state/inplay.js";
 import * as L from "../../rules/state/layout.js";
 import { isOut } from "../../rules/state/seats.js";
-import { councilPoints } from "../../rules/facts/score/marshalling.js";
+import { councilPoints } from "../../rules/facts/score/councilpoints.js";
 import { StrikeFrame } from "../../rules/state/frames/combat.js";
-import { handLimit } from "../../rules/facts/company/stats.js";
+import { handLimit } from "../../rules/facts/score/handlimit.js";
 import type { Meccg } from "../../meccg.js";
 
 export interface Question {

@@ -20,17 +20,13 @@ import { unusedInfluence } from "../../rules/facts/company/directinfluence.js";
 import { enRoute, siteTypeInView } from "../../rules/facts/play/conditions.js";
 import { firstOf, isAvatar, isWounded, NONE, nextGuarded } from "../../rules/state/inplay.js";
 import { hazardLimit, hazardsToPlay } from "../../rules/facts/journey/hazardlimit.js";
-import { councilPoints, pointsByKind } from "../../rules/facts/score/marshalling.js";
+import { councilPoints } from "../../rules/facts/score/councilpoints.js";
+import { pointsByKind } from "../../rules/facts/score/marshalling.js";
 import { countAt, deckSize, listLength, sizeOf } from "../../rules/state/lists.js";
 import { stagePoints } from "../../rules/facts/score/stagepoints.js";
-import {
-  bodyOf,
-  corruptionOf,
-  generalOf,
-  generalUnused,
-  influenceOf,
-  prowessOf,
-} from "../../rules/facts/company/stats.js";
+import { bodyOf, prowessOf } from "../../rules/facts/company/stats.js";
+import { corruptionOf } from "../../rules/facts/company/corruption.js";
+import { generalOf, generalUnused, influenceOf } from "../../rules/facts/company/influence.js";
 import { isFaceDown, nextAgent, wayLength } from "../../rules/state/agents.js";
 import { knownAt } from "../../rules/machine/known.js";
 import type { MeccgView } from "../../knowledge/view.js";

@@ -12,7 +12,7 @@ import { whichActor, whichCompany, whichTarget } from "../../rules/chain/declari
 import * as strikes from "../../rules/combat/strike.js";
 import { drawsOpponent, drawsOwn } from "../../rules/movement/journey.js";
 import { throughRegions, whichWay } from "../../rules/organization/planning.js";
-import { generalUnused } from "../../rules/facts/company/stats.js";
+import { generalUnused } from "../../rules/facts/company/influence.js";
 import type { Meccg } from "../../meccg.js";
 import { companyText } from "../../text/choices.js";
 import { attackName, strikeSentence, untappedCosts } from "./action.js";

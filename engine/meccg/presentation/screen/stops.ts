@@ -8,8 +8,8 @@ import * as M from "../../rules/machine/machine.js";
 import { Meccg, MOST_CHOICES } from "../../meccg.js";
 import { Entry } from "../../rules/state/entries.js";
 import * as L from "../../rules/state/layout.js";
+import { limitMayChange } from "../../rules/facts/journey/hazardlimit.js";
 import { deckSize } from "../../rules/state/lists.js";
-import * as D from "../../defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { has, PASS } from "./ahead.js";
 import { isBluff, isEarly, sureCheck } from "./futile.js";
@@ -106,8 +106,7 @@ function same(s: Meccg, p: number, one: number, other: number): boolean {
 }
 
 /** Near the end of the deck, or while an event lets more hazards be played for it, drawing may be dear. */
-export const isDear = (s: Meccg, p: number): boolean =>
-  deckSize(s, p) < FULL_ENOUGH || (s.summary[L.Summary.standing] & D.ST_LIMIT) !== 0;
+export const isDear = (s: Meccg, p: number): boolean => deckSize(s, p) < FULL_ENOUGH || limitMayChange(s);
 /** The choice that is taken for player `p` unasked, or -1 where he is asked. `legal[0..count-1]` are his choices now. */
 export function unasked(
   s: Meccg,

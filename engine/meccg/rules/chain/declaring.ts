@@ -196,16 +196,7 @@ function commit(s: Machine, f: number): void {
     yieldTo(s, mode.def);
     if (player !== s.active) useShown(s, s.h[L.Header.company], mode.def);
   }
-  const counts =
-    counted(s, player, mode) &&
-    mode.ofLimit > 0 &&
-    !(source === -1 && D.KIND[mode.def] === T.K_EVENT && usesPass(s, s.h[L.Header.company], mode.def));
-  if (counts)
-    s.cset(
-      s.h[L.Header.company],
-      L.CompanyWord.spent,
-      s.cget(s.h[L.Header.company], L.CompanyWord.spent) + mode.ofLimit,
-    );
+  const counts = takesOfLimit(s, mode, player, source);
   s.h[L.Header.turnBits] &= ~L.TurnBit.arranged;
   if (mode.taps && actor >= 0) tap(s, actor);
   agentPays(s, mode, actor, company, target);
@@ -228,24 +219,52 @@ function commit(s: Machine, f: number): void {
   let other = -1,
     self = -1;
   if (mode.cost) {
-    if (mode.cost & C.COST_TAP_SELF) tap(s, source);
-    if (mode.cost & C.COST_DISCARD_TARGET && target >= 0 && mode.target!.of !== C.TG.inHand) other = pays(s, target);
-    if (mode.cost & C.COST_UNTAP_SELF) s.iStat[source] &= ~L.Status.tapped;
-    if (mode.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]);
+    other = payTaps(s, mode, source, target);
     if (mode.cost & C.COST_DISCARD_STORED) {
       payStored(s, player, mode, company);
       if (source >= 0 && s.iRole[source] === L.Role.free) s.ch[entry + Entry.source] = -1;
     }
-    if (mode.cost & C.COST_DISCARD_SELF) {
-      const borne = s.iRole[source] !== L.Role.character && s.iHost[source] !== NONE;
-      s.ch[entry + Entry.second] = borne ? s.iHost[source] : -1;
-      self = pays(s, source);
-      s.ch[entry + Entry.source] = -1;
-      s.ch[entry + Entry.bits] |= EntryBit.uncounted;
-    }
+    if (mode.cost & C.COST_DISCARD_SELF) self = paySelf(s, entry, source);
   }
   for (let i = 0; i < mode.does.length; i++) DECLARED[mode.does[i].op]?.(s, entry, mode.does[i]);
   if (mode.target?.of === C.TG.environment && target >= 0) s.ch[entry + Entry.bits] |= EntryBit.targeted;
+  opensAnswers(s, mode, player, company, source);
+  if (mode.pays !== null || mode.cost & (C.COST_DISCARD_SECOND | C.COST_DISCARD_TARGET))
+    payFromHand(s, mode, entry, first, another);
+  if (self >= 0) loseItem(s, self);
+  if (other >= 0) loseItem(s, other);
+  if (source === -1) characterYields(s, mode.def);
+}
+/** The action is counted against the hazard limit if it takes of it; returns whether it does. */
+function takesOfLimit(s: Machine, mode: C.ModeForm, player: number, source: number): boolean {
+  const company = s.h[L.Header.company];
+  const counts =
+    counted(s, player, mode) &&
+    mode.ofLimit > 0 &&
+    !(source === -1 && D.KIND[mode.def] === T.K_EVENT && usesPass(s, company, mode.def));
+  if (counts) s.cset(company, L.CompanyWord.spent, s.cget(company, L.CompanyWord.spent) + mode.ofLimit);
+  return counts;
+}
+/** What taps and untaps as its price, and the target that is discarded: its slot where another item may go in its stead, else -1. */
+function payTaps(s: Machine, mode: C.ModeForm, source: number, target: number): number {
+  let other = -1;
+  if (mode.cost & C.COST_TAP_SELF) tap(s, source);
+  if (mode.cost & C.COST_DISCARD_TARGET && target >= 0 && mode.target!.of !== C.TG.inHand) other = pays(s, target);
+  if (mode.cost & C.COST_UNTAP_SELF) s.iStat[source] &= ~L.Status.tapped;
+  if (mode.cost & C.COST_TAP_BEARER) tap(s, s.iHost[source]);
+  return other;
+}
+/** The card itself is discarded as its price: its slot where another item may go in its stead, else -1. */
+function paySelf(s: Machine, entry: number, source: number): number {
+  const borne = s.iRole[source] !== L.Role.character && s.iHost[source] !== NONE;
+  s.ch[entry + Entry.second] = borne ? s.iHost[source] : -1;
+  const self = pays(s, source);
+  s.ch[entry + Entry.source] = -1;
+  s.ch[entry + Entry.bits] |= EntryBit.uncounted;
+  return self;
+}
+/** The action stands in the chain: others may answer it, with cards on guard too. */
+function opensAnswers(s: Machine, mode: C.ModeForm, player: number, company: number, source: number): void {
   openChain(s, player);
   if (company >= 0 && source === -1) onGuardAtCard(s, company, mode);
   if (company >= 0 && s.h[L.Header.attack] !== 0) onGuardAtCancel(s, company, mode);
@@ -259,11 +278,6 @@ function commit(s: Machine, f: number): void {
     s.h[L.Header.phase] === T.PHASE_SITE
   )
     onGuardWindow(s, company, boundToSite(mode), (mode.cost & C.COST_TAP_SITE) !== 0);
-  if (mode.pays !== null || mode.cost & (C.COST_DISCARD_SECOND | C.COST_DISCARD_TARGET))
-    payFromHand(s, mode, entry, first, another);
-  if (self >= 0) loseItem(s, self);
-  if (other >= 0) loseItem(s, other);
-  if (source === -1) characterYields(s, mode.def);
 }
 /** Magic that its user does not know has been lent to him. */
 function noteMagic(s: Machine, m: C.ModeForm, actor: number, target: number): void {

@@ -2,6 +2,7 @@
 import { isOut } from "../state/seats.js";
 import * as C from "../../cards/vocabulary/compiled.js";
 import { isBarredAgainst } from "../state/alignment.js";
+import { defineGeneralPermission, HOOK, nextFactionWith, nextStoredWith } from "../hooks.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
@@ -9,11 +10,11 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { temporaryDef, temporaryEffect, nextOfEffect } from "../state/temporaryeffects.js";
 import { hasAgents, nextAgent } from "../state/agents.js";
 import { anyTimeNow, counted, hasRoom, isOutOfPhase, leavesRoom, sideAllows } from "./bounds.js";
-import { companyLives, companyOf, firstOf, joined, NONE, nextSlot } from "../state/inplay.js";
+import { companyLives, companyOf, firstOf, joined, NONE } from "../state/inplay.js";
 import { Entry, EntryKind } from "../state/entries.js";
 import { StrikeFrame } from "../state/frames/combat.js";
 import { isShown, onlyShown } from "../facts/combat/shownhazards.js";
-import { isAtHand } from "../facts/play/targets.js";
+import { isAtHand } from "../facts/play/companytargets.js";
 import { freeStandIn, WITH_STAND_IN } from "../facts/play/standins.js";
 import { staysBehind } from "../facts/combat/facesalone.js";
 import { isUnplayable, ownIsThere } from "../facts/play/unique.js";
@@ -91,16 +92,18 @@ function listAbilities(s: Machine, p: number, window: number, out: Int32Array, n
       n = abilitiesOf(s, p, i, window, out, n);
       for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) n = abilitiesOf(s, p, j, window, out, n);
     }
-  if (s.summary[L.Summary.standing2] & D.ST2_FACTION_USES)
-    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.faction && s.iOwner[i] === p) n = abilitiesOf(s, p, i, window, out, n);
+  for (let i = nextFactionWith(s, HOOK.useFaction, 0); i < L.SLOTS; i = nextFactionWith(s, HOOK.useFaction, i + 1))
+    if (s.iOwner[i] === p) n = abilitiesOf(s, p, i, window, out, n);
   n = listGranted(s, p, window, out, n);
-  if (window & (T.WIN.organization | T.WIN.attack) && s.summary[L.Summary.standing2] & D.ST2_STORED_USES)
-    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.stored && s.iOwner[i] === p && !shownBefore(s, i))
-        n = abilitiesOf(s, p, i, window, out, n);
+  if (window & (T.WIN.organization | T.WIN.attack))
+    for (let i = nextStoredWith(s, HOOK.useStored, 0); i < L.SLOTS; i = nextStoredWith(s, HOOK.useStored, i + 1))
+      if (s.iOwner[i] === p && !shownBefore(s, i)) n = abilitiesOf(s, p, i, window, out, n);
   return n;
 }
+defineGeneralPermission("useFaction", (def) => D.KIND[def] === T.K_FACTION && D.ABILITIES[def].length > 0);
+defineGeneralPermission("useStored", (def) =>
+  D.ABILITIES[def].some((m) => m.ofStored || (m.cost & C.COST_DISCARD_STORED) !== 0),
+);
 function anyGranted(s: Machine, p: number, m: C.ModeForm, window: number): boolean {
   const now = companyUnderWay(s);
   if (now >= 0 || grantedTo(s, p, m.def, -1) >= 0) return grantedWorks(s, p, m, now, window);

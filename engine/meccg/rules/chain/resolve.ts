@@ -19,7 +19,8 @@ import { tapSite } from "../changes/tappedsites.js";
 import { keyStands } from "../changes/restrictions.js";
 import { answerOf, HOOK, tellEvents } from "../hooks.js";
 import { discardOpen, openIntoDeck, toHandOpen } from "../changes/piles.js";
-import { dropBarred, guardReturns, otherModesGo, standInGoes } from "../changes/leaving.js";
+import { dropBarred, otherModesGo, standInGoes } from "../changes/leaving.js";
+import { guardReturns } from "../changes/guards.js";
 import { addTo } from "../state/lists.js";
 import { resolveSitePlay } from "../site/siteplay.js";
 import { resolveCharacter } from "../organization/characters.js";
@@ -116,57 +117,73 @@ function siteTapsFirst(s: Machine, c: number): void {
   tapSite(s, c, siteInView(s, c));
   s.cmark(c, L.CompanyBit.tappedSite);
 }
+/** Carries out a card or ability: first it is asked whether it still holds, then its effects follow one a step, then the card goes where it belongs. */
 function resolveMode(s: Machine, f: number, m: ModeForm): number {
+  if (s.fr[f + ResolveFrame.begun] === 0) {
+    if (!valid(s, f, m)) comesToNothing(s, f, m);
+    else beginMode(s, f, m);
+    return GO;
+  }
+  const ip = s.fr[f + ResolveFrame.next];
+  if (ip < m.does.length) {
+    s.fr[f + ResolveFrame.next] = ip + 1;
+    run(s, f, m.does[ip]);
+    return GO;
+  }
+  endMode(s, f, m);
+  return GO;
+}
+/** Its conditions hold no more: a card is discarded. */
+function comesToNothing(s: Machine, f: number, m: ModeForm): void {
   const isCard = s.fr[f + ResolveFrame.sort] === EntryKind.card;
   const def = s.fr[f + ResolveFrame.card];
-  if (s.fr[f + ResolveFrame.begun] === 0) {
-    if (!valid(s, f, m)) {
-      // A copy that did not resolve bars no other (000:2388).
-      if (m.oncePer === 1) unmarkOn(s, def, s.fr[f + ResolveFrame.target]);
-      else if (m.oncePer === 4) unmarkAnywhere(s, def);
-      else if (m.oncePer > 1 && s.fr[f + ResolveFrame.company] >= 0) unmark(s, def, s.fr[f + ResolveFrame.company]);
-      if (isCard) discardOpen(s, s.fr[f + ResolveFrame.player], def);
-      if (isCard) standInGoes(s, s.fr[f + ResolveFrame.player], def);
-      s.pop();
-      return GO;
-    }
-    s.fr[f + ResolveFrame.begun] = 1;
-    if (isCard) tellResolved(s, f);
-    if (isCard && isTakenBack(s, f, m)) s.fr[f + ResolveFrame.bits] |= EntryBit.intoDeck;
-    s.h[L.Header.stood] = mayBeEmpty(s, f, m) ? standing(s, f) : 0;
-    // A permanent- or long-event is in play from now on; its effects follow.
-    if (
-      isCard &&
-      (D.KIND[def] === T.K_EVENT || D.KIND[def] === T.K_CREATURE) &&
-      D.TYPE[def] !== T.SHORT &&
-      !m.rescues &&
-      !m.word.short
-    ) {
-      const i = comesIntoPlay(s, f, m);
-      if (i >= 0) dropBarred(s);
-      if (i >= 0 && isStageCard(def)) stagePlayed(s, s.fr[f + ResolveFrame.player]);
-      if (i >= 0 && D.SIDE[def] === T.SIDE_RESOURCE)
-        tellEvents(s, HOOK.resourceCame, s.fr[f + ResolveFrame.player], def);
-      s.fr[f + ResolveFrame.source] = i;
-      if (i < 0) {
-        discardOpen(s, s.fr[f + ResolveFrame.player], def);
-        s.pop();
-        return GO;
-      }
-      if (D.MODE_OF[def] !== 0) otherModesGo(s, i);
-      doesAsItEnters(s, f, def);
-      if (D.KEYWORDS_OF[def] & KNOWLEDGE) fire(s, ON.cardComes, s.fr[f + ResolveFrame.company], i);
-    }
-    if (m.cost & COST_TAP_SITE) siteTapsFirst(s, s.fr[f + ResolveFrame.company]);
-    return GO;
+  // A copy that did not resolve bars no other (000:2388).
+  if (m.oncePer === 1) unmarkOn(s, def, s.fr[f + ResolveFrame.target]);
+  else if (m.oncePer === 4) unmarkAnywhere(s, def);
+  else if (m.oncePer > 1 && s.fr[f + ResolveFrame.company] >= 0) unmark(s, def, s.fr[f + ResolveFrame.company]);
+  if (isCard) discardOpen(s, s.fr[f + ResolveFrame.player], def);
+  if (isCard) standInGoes(s, s.fr[f + ResolveFrame.player], def);
+  s.pop();
+}
+/** What comes before the effects: a card that stays comes into play, a site is tapped. */
+function beginMode(s: Machine, f: number, m: ModeForm): void {
+  const isCard = s.fr[f + ResolveFrame.sort] === EntryKind.card;
+  const def = s.fr[f + ResolveFrame.card];
+  s.fr[f + ResolveFrame.begun] = 1;
+  if (isCard) tellResolved(s, f);
+  if (isCard && isTakenBack(s, f, m)) s.fr[f + ResolveFrame.bits] |= EntryBit.intoDeck;
+  s.h[L.Header.stood] = mayBeEmpty(s, f, m) ? standing(s, f) : 0;
+  const stays =
+    isCard &&
+    (D.KIND[def] === T.K_EVENT || D.KIND[def] === T.K_CREATURE) &&
+    D.TYPE[def] !== T.SHORT &&
+    !m.rescues &&
+    !m.word.short;
+  if (stays && !permanentComes(s, f, m)) return;
+  if (m.cost & COST_TAP_SITE) siteTapsFirst(s, s.fr[f + ResolveFrame.company]);
+}
+/** A permanent- or long-event is in play from now on; its effects follow. False if it could not come, and is discarded. */
+function permanentComes(s: Machine, f: number, m: ModeForm): boolean {
+  const def = s.fr[f + ResolveFrame.card];
+  const i = comesIntoPlay(s, f, m);
+  if (i >= 0) dropBarred(s);
+  if (i >= 0 && isStageCard(def)) stagePlayed(s, s.fr[f + ResolveFrame.player]);
+  if (i >= 0 && D.SIDE[def] === T.SIDE_RESOURCE) tellEvents(s, HOOK.resourceCame, s.fr[f + ResolveFrame.player], def);
+  s.fr[f + ResolveFrame.source] = i;
+  if (i < 0) {
+    discardOpen(s, s.fr[f + ResolveFrame.player], def);
+    s.pop();
+    return false;
   }
-  const does = m.does;
-  const ip = s.fr[f + ResolveFrame.next];
-  if (ip < does.length) {
-    s.fr[f + ResolveFrame.next] = ip + 1;
-    run(s, f, does[ip]);
-    return GO;
-  }
+  if (D.MODE_OF[def] !== 0) otherModesGo(s, i);
+  doesAsItEnters(s, f, def);
+  if (D.KEYWORDS_OF[def] & KNOWLEDGE) fire(s, ON.cardComes, s.fr[f + ResolveFrame.company], i);
+  return true;
+}
+/** All effects are done: a card that does not stay goes where it belongs. */
+function endMode(s: Machine, f: number, m: ModeForm): void {
+  const isCard = s.fr[f + ResolveFrame.sort] === EntryKind.card;
+  const def = s.fr[f + ResolveFrame.card];
   const player = s.fr[f + ResolveFrame.player],
     company = s.fr[f + ResolveFrame.company];
   if (company >= 0 && companyLives(s, company) && isCard && asksSite(m)) fire(s, ON.siteUsed, company, -1);
@@ -181,7 +198,7 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     const frame = s.push(BEARER, player, def, company);
     s.fr[frame + BearerFrame.only] = word.who === "target" ? target + 1 : 0;
     s.fr[frame + BearerFrame.stores] = word.then === "pile" ? 1 : 0;
-    return GO;
+    return;
   }
   if (
     isCard &&
@@ -197,7 +214,6 @@ function resolveMode(s: Machine, f: number, m: ModeForm): number {
     else discardOpen(s, player, def);
     standInGoes(s, player, def);
   }
-  return GO;
 }
 const KNOWLEDGE = (1 << T.KEYWORD["lost-knowledge"]) | (1 << T.KEYWORD["stolen-knowledge"]);
 /** Does a resource tap the site, or ask for it? */

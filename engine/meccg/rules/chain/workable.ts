@@ -23,7 +23,8 @@ import { fittingInHand } from "../facts/play/inhand.js";
 import { isSkillBarred } from "../facts/journey/restrictions.js";
 import { Entry, EntryKind } from "../state/entries.js";
 import { StrikeFrame } from "../state/frames/combat.js";
-import { isAtHand, listTargets } from "../facts/play/targets.js";
+import { isAtHand } from "../facts/play/companytargets.js";
+import { listTargets } from "../facts/play/targets.js";
 import { WITH_STAND_IN } from "../facts/play/standins.js";
 import { facesAlone, isHunt } from "../facts/combat/facesalone.js";
 import { barredInAttempt } from "../facts/play/rare.js";
@@ -161,7 +162,7 @@ const isOfOtherSide = (s: Machine, m: C.ModeForm, cx: Context): boolean =>
 const SPELL = 1 << T.KEYWORD.spell;
 function worksFor(s: Machine, m: C.ModeForm, cx: Asking, window: number): boolean {
   if (cx.source === -1 && (isIdle(s, m.def) || isOfOtherSide(s, m, cx))) return false;
-  if (cx.source === -1 && s.summary[L.Summary.standing2] & D.ST2_HAVENS && isClosedAt(s, m, cx)) return false;
+  if (cx.source === -1 && isClosedAt(s, m, cx)) return false;
   if (s.h[L.Header.attack] !== 0 && D.KEYWORDS_OF[m.def] & SPELL && cx.source === -1 && isHunt(s)) return false;
   if (barredInAttempt(s, cx.player, m.def, cx.vs)) return false;
   if (cx.vs > 0 && answerOfDef(s, HOOK.helpBringIn, cx.vs, cx.player, m.def) === FORBID && bringsIn(s)) return false;

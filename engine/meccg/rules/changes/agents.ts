@@ -21,7 +21,7 @@ import type { Machine } from "../machine/state.js";
 import { shunsSite, siteForAgent } from "../facts/sites/versions.js";
 import { hasOpenTwin } from "../facts/company/agentcopies.js";
 import { laySite, SEEN, takeSites } from "./agentsites.js";
-import { stands } from "../facts/play/staticflags.js";
+import { defineGeneralPermission, eventThat, HOOK } from "../hooks.js";
 import { removeInstance, TO_DISCARD, TO_HAND } from "./leaving.js";
 import { hasManyCards } from "../state/alignment.js";
 
@@ -92,8 +92,9 @@ export function discardDoomed(s: Machine): void {
   for (let p = 0; p < s.players; p++)
     for (let i = hasAgents(s, p) ? nextAgent(s, p, 0) : -1; i >= 0; i = nextAgent(s, p, i + 1))
       if (s.iTurn[i] & AgentMark.doomed) removeInstance(s, i, TO_DISCARD);
-  if (stands(s, D.ST2_AGENTS_RETURN)) returnSpent(s);
+  if (eventThat(s, HOOK.agentsReturn) >= 0) returnSpent(s);
 }
+defineGeneralPermission("agentsReturn", (def) => (D.BITS_2[def] & D.B2_AGENTS_RETURN) !== 0);
 /** Tapped and wounded agents return to their players' hands. */
 function returnSpent(s: Machine): void {
   for (let p = 0; p < s.players; p++)

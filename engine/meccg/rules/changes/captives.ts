@@ -1,4 +1,5 @@
 /** Prisoners who are free again, and the card of their rescue site (001:1298, 1306-1311). */
+import { answersHook, defineGeneralPermission, HOOK } from "../hooks.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import { freeCompany, joinCompany, NONE, openCompany, unplace } from "../state/inplay.js";
 import { versionFor } from "../facts/sites/versions.js";
@@ -7,7 +8,9 @@ import { IN_LOCATION_DECK, siteState, takeSite, IN_PLAY, stateOf, backToDeck } f
 import type { Table } from "../state/table.js";
 
 /** Is the card in this slot a hazard host? */
-export const isHost = (s: Table, e: number): boolean => s.iRole[e] === L.Role.event && D.HOST[s.iDef[e]] !== null;
+export const isHost = (s: Table, e: number): boolean =>
+  s.iRole[e] === L.Role.event && answersHook(s.iDef[e], HOOK.takePrisoners);
+defineGeneralPermission("takePrisoners", (def) => D.HOST[def] !== null);
 /** Prisoner `i` comes to company `c`, under general influence (001:1311). */
 export function joinsRescuers(s: Table, i: number, c: number): void {
   unplace(s, i);

@@ -1,11 +1,21 @@
 /** Passive conditions (Annotations 9 and 10): something has happened, and the cards that wait for it are queued. */
 import { EFFECT, EVERY_REGION, ON, type Trigger, TRIGGER_WORDS } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
+import { K_FACTION } from "../../cards/vocabulary/terms.js";
+import {
+  ALLOW,
+  answerOf,
+  defineGeneralAnswer,
+  defineGeneralPermission,
+  HOOK,
+  nextFactionWith,
+  nextStoredWith,
+} from "../hooks.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import { borrow, giveBack } from "../state/context.js";
 import { holds, regionsInPath } from "../facts/play/conditions.js";
-import { firstOf, NONE, nextSlot } from "../state/inplay.js";
+import { firstOf, NONE } from "../state/inplay.js";
 import { isSameSite } from "../facts/sites/siteevents.js";
 import { sparesCompany } from "../facts/play/nottargeted.js";
 import { isTrophy } from "../facts/score/trophies.js";
@@ -83,13 +93,9 @@ function lookAt(s: Machine, e: number, on: number, c: number): void {
   }
   s.iTurn[e] = met ? s.iTurn[e] | L.TurnMark.palantir : s.iTurn[e] & ~L.TurnMark.palantir;
 }
-/** The first slot from `i` on with a faction that minds who moves, `L.SLOTS` if there is none. */
-function nextRoused(s: Machine, i: number): number {
-  if ((s.summary[L.Summary.standing2] & D.ST2_ROUSED) === 0) return L.SLOTS;
-  for (let k = nextSlot(s, i); k < L.SLOTS; k = nextSlot(s, k + 1))
-    if (s.iRole[k] === L.Role.faction && D.TRIGGER_MASK[s.iDef[k]] !== 0) return k;
-  return L.SLOTS;
-}
+/** The first slot from `i` on with a faction that has passive conditions on companies that move, `L.SLOTS` if there is none. */
+const nextRoused = (s: Machine, i: number): number => nextFactionWith(s, HOOK.watchJourneys, i);
+defineGeneralPermission("watchJourneys", (def) => D.KIND[def] === K_FACTION && D.TRIGGER_MASK[def] !== 0);
 /** A company's journey begins: everything that waits for that is queued, and what is met now is not news later. */
 export function lookFirst(s: Machine, on: number, c: number): void {
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
@@ -141,12 +147,19 @@ export function stagePlayed(s: Machine, p: number): void {
  */
 export function hazardDiscarded(s: Machine, owner: number, def: number): void {
   if (D.UNIQUE[def] || s.h[L.Header.queueCount] >= L.QUEUED - 4) return;
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.stored && s.iOwner[i] !== owner && D.WHEN_STORED[s.iDef[i]]?.waits) {
+  for (let i = nextStoredWith(s, HOOK.hazardDiscarded, 0); i < L.SLOTS; ) {
+    if (answerOf(s, HOOK.hazardDiscarded, i, owner) !== 0) {
       enqueue(s, i, 0, -1 - def, 1);
       return;
     }
+    i = nextStoredWith(s, HOOK.hazardDiscarded, i + 1);
+  }
 }
+defineGeneralAnswer(
+  "hazardDiscarded",
+  (def) => D.WHEN_STORED[def]?.waits === true,
+  (s, card, owner) => (s.iOwner[card] !== owner ? ALLOW : 0),
+);
 const WATCH = EFFECT.of("watch");
 /**
  * `subject` has played an item at a site: queues the temporary effects that watch for it there. Their queue numbers

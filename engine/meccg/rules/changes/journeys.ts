@@ -1,11 +1,11 @@
 /** A company comes to another site: what becomes of the one it leaves, and of cards that do not travel everywhere. */
-import { answerOf, HOOK, hears } from "../hooks.js";
+import { answerOf, HOOK } from "../hooks.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import { fire, ON } from "./firing.js";
 import { firstOf, NONE } from "../state/inplay.js";
-import { discardInstance, dropLed, releaseSite, sweepEvents, tooFewMove } from "./leaving.js";
+import { discardInstance, dropLed, releaseSite, sweepThose, tooFewMove } from "./leaving.js";
 
 /** From now on it counts as at its new site (coe 2.IV.5: not before all companies have moved). */
 export function settleAt(s: Machine, c: number): void {
@@ -43,7 +43,7 @@ export function hasMoved(s: Machine, c: number, to: number): void {
     }
   }
   tooFewMove(s, c);
-  if (hears(s, HOOK.companyCame)) sweepEvents(s, goesOnArrival, c, to);
+  sweepThose(s, HOOK.companyCame, goesOnArrival, c, to);
   fire(s, ON.companyMoves, c, -1);
   fire(s, ON.moves, c, -1);
 }

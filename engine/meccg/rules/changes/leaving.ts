@@ -1,90 +1,89 @@
 /** Cards leaving play: discarded, eliminated, returned to hand; what goes with a character; companies that end (000 I.7, I.8). */
+import { keeperOfEvent } from "../facts/play/eventkeepers.js";
+import * as D from "../../cards/vocabulary/defs.js";
+import * as L from "../state/layout.js";
+import * as T from "../../cards/vocabulary/terms.js";
+import type { Machine } from "../machine/state.js";
+import { AttackFrame } from "../state/frames/combat.js";
 import {
-  COMPANY_CHECKED,
-  COMPANY_GROWN,
-  COMPANY_LEFT,
-  COMPANY_SPLIT,
-  HOOK,
+  NONE,
+  nextSlot,
+  free,
+  unplace,
+  dropEvent,
+  companyOf,
+  keeperOf,
+  leaveCompany,
+  companyLives,
+  hasNobody,
+  firstOf,
+  clearCompany,
+  isAtSite,
+} from "../state/inplay.js";
+import { ON } from "../../cards/vocabulary/compiled.js";
+import { addTo, handAdd } from "../state/lists.js";
+import { agentLeaves } from "./agentsites.js";
+import { avatarLeft, avatarLost, questLost, chaseEnds } from "./lostavatars.js";
+import { boardOf } from "../state/board.js";
+import { bringsMode, isRingwraith } from "../facts/company/ringwraiths.js";
+import { captivesFree } from "./releasedcharacters.js";
+import { chaseOf } from "../state/chase.js";
+import { combatOf, opposingCompany } from "../facts/combat/companycombat.js";
+import { discardOpen, toHandOpen } from "./piles.js";
+import { enRoute } from "../facts/play/conditions.js";
+import { environmentLeft, eventLeft } from "./paths.js";
+import { guardsGo } from "./guards.js";
+import { hasManyCards } from "../state/alignment.js";
+import {
   answerOf,
   answerOfSite,
   answersHook,
+  COMPANY_GROWN,
+  COMPANY_LEFT,
   eventThat,
   hears,
+  HOOK,
+  nextEventWith,
+  nextFactionWith,
   tellDefinition,
 } from "../hooks.js";
-import { hunterWins } from "./hunt.js";
+import { hostLeaves } from "./captives.js";
 import { huntOf } from "../state/hunt.js";
-import { chaseOf, isPrincipal, isThief } from "../state/chase.js";
-import { boardOf } from "../state/board.js";
+import { hunterWins } from "./hunt.js";
+import { isAgentAgain } from "./attackedagents.js";
+import { isCaptor } from "../facts/combat/captors.js";
+import { isKept, tappedGoes } from "./tappedsites.js";
+import { isMadeHaven } from "../facts/sites/siteevents.js";
 import { isQuester } from "../state/quest.js";
-import { AttackFrame } from "../state/frames/combat.js";
-import { combatOf, opposingCompany } from "../facts/combat/companycombat.js";
+import { isShielded } from "../facts/combat/shields.js";
+import { isTrophy } from "../facts/score/trophies.js";
+import { isUnseen, hasAgents, liesOnAgent } from "../state/agents.js";
+import { isWorthIt } from "../facts/score/marshalling.js";
+import { keepsTapped, release } from "./heldcharacters.js";
+import { leaderOf } from "../facts/influence/factions.js";
+import { liesUnder } from "../facts/play/rare.js";
+import {
+  mayBeKept,
+  isOf,
+  isOutcast,
+  holdsPrisoners,
+  mournsFaction,
+  isBarredEvent,
+  isUnfit,
+  mindsChange,
+  leavesWithHaven,
+  isEmptyHost,
+  liesOnCardOf,
+  goesToo,
+} from "../facts/play/leavingcards.js";
+import { noteDragonFell } from "../state/dragons.js";
+import { opponentOf, seatOfCompany } from "../state/seats.js";
+import { showFromHand } from "../machine/known.js";
+import { standInOf } from "../facts/play/standins.js";
+import { stateOf, IN_PLAY, whoseSite, LENT, IN_LOCATION_DECK, returnSite, lenderOf } from "../state/sitecards.js";
+import { stillerLeaves } from "./suspendedeffects.js";
 import { winTo } from "../state/won.js";
 import { wizardOf } from "../facts/company/fallenwizards.js";
-import { bringsMode, isRingwraith } from "../facts/company/ringwraiths.js";
-import { ON } from "../../cards/vocabulary/compiled.js";
-import * as D from "../../cards/vocabulary/defs.js";
-import * as L from "../state/layout.js";
-import { noteDragonFell } from "../state/dragons.js";
-import { lastStanding, opponentOf, seatOfCompany, leaves, turnAfter } from "../state/seats.js";
-import { borrow, giveBack } from "../state/context.js";
-import type { Machine } from "../machine/state.js";
-import * as T from "../../cards/vocabulary/terms.js";
-import {
-  clearCompany,
-  companyLives,
-  companyOf,
-  addEvent,
-  dropEvent,
-  firstOf,
-  free,
-  hasNobody,
-  joinCompany,
-  isAtSite,
-  joined,
-  keeperOf,
-  leaveCompany,
-  nextGuarded,
-  NONE,
-  place,
-  unplace,
-  nextSlot,
-} from "../state/inplay.js";
-import { endGame } from "./ending.js";
-import { enRoute, holds } from "../facts/play/conditions.js";
-import { leaderOf, speaksOfFaction } from "../facts/influence/factions.js";
-import { liesOnOthers, isMadeHaven, isSameSite } from "../facts/sites/siteevents.js";
-import { isCaptor } from "../facts/combat/captors.js";
-import { isDungeon } from "../facts/score/scenarios.js";
-import { isFallen } from "../facts/play/unique.js";
-import { liesUnder } from "../facts/play/rare.js";
-import { standInOf } from "../facts/play/standins.js";
-import { stands } from "../facts/play/staticflags.js";
-import { isBarredOnCompany, isShielded } from "../facts/combat/shields.js";
-import { environmentLeft, eventLeft } from "./paths.js";
-import { isAgentAgain } from "./attackedagents.js";
-import { stillerLeaves } from "./suspendedeffects.js";
-import { agentLeaves } from "./agentsites.js";
-import { hostLeaves } from "./captives.js";
-import { captivesFree } from "./releasedcharacters.js";
-import { hasAgents, isUnseen, liesOnAgent } from "../state/agents.js";
-import { showFromHand } from "../machine/known.js";
-import { discardOpen, toHandOpen } from "./piles.js";
-import { addTo, handAdd } from "../state/lists.js";
-import {
-  LENT,
-  lenderOf,
-  returnSite,
-  DISCARDED,
-  whoseSite,
-  IN_LOCATION_DECK,
-  IN_PLAY,
-  stateOf,
-} from "../state/sitecards.js";
-import { isKept } from "./tappedsites.js";
-import { isTrophy } from "../facts/score/trophies.js";
-import { isWorthIt } from "../facts/score/marshalling.js";
-import { hasManyCards } from "../state/alignment.js";
 
 export const TO_DISCARD = 0,
   TO_OUT = 1,
@@ -122,9 +121,8 @@ export function beingFalls(s: Machine, def: number): void {
       removeInstance(s, i, TO_OUT);
       i = s.h[L.Header.events];
     } else i = s.iNext[i];
-  if (s.summary[L.Summary.standing2] & D.ST2_ROUSED)
-    for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-      if (s.iRole[i] === L.Role.faction && D.ENTITY[s.iDef[i]] === being) removeInstance(s, i, TO_OUT);
+  for (let i = nextFactionWith(s, HOOK.spareOwn, 0); i < L.SLOTS; i = nextFactionWith(s, HOOK.spareOwn, i + 1))
+    if (D.ENTITY[s.iDef[i]] === being) removeInstance(s, i, TO_OUT);
 }
 /** A card is played for which an ally goes back to its player's hand. */
 export function yieldTo(s: Machine, def: number): void {
@@ -134,23 +132,10 @@ export function yieldTo(s: Machine, def: number): void {
 }
 /** A leader moves, or leaves play: the factions that stay under him are discarded. */
 export function dropLed(s: Machine, lead: number): void {
-  if ((s.summary[L.Summary.standing2] & D.ST2_LED) === 0) return;
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (leaderOf(s, i) === lead) discardInstance(s, i);
-}
-/**
- * An item leaves its bearer and lies on this site from now on. It is not an item any more, and its own card says what
- * it does there.
- */
-export function layOnSite(s: Machine, i: number, site: number): void {
-  const bearer = s.iHost[i];
-  dropUnder(s, i);
-  unplace(s, i);
-  s.iCtrl[i] = NONE;
-  dropWhatLiesOn(s, bearer, i);
-  s.iRole[i] = L.Role.onSite;
-  s.iStat[i] = 0;
-  s.iSite[i] = site;
-  addEvent(s, i);
+  for (let i = nextFactionWith(s, HOOK.stayUnderLeader, 0); i < L.SLOTS; ) {
+    if (leaderOf(s, i) === lead) discardInstance(s, i);
+    i = nextFactionWith(s, HOOK.stayUnderLeader, i + 1);
+  }
 }
 /** A card in play leaves it. Characters take everything they bear along to the discard pile. */
 export function removeInstance(s: Machine, i: number, to: number): void {
@@ -185,9 +170,6 @@ function cardLeaves(s: Machine, i: number, to: number): void {
   afterLeaving(s);
   tellDefinition(s, HOOK.hasLeft, def, i, bearer);
 }
-/** May an event lie with a card in this role, and go when that goes? */
-const mayBeKept = (role: number): boolean =>
-  role === L.Role.event || role === L.Role.faction || role === L.Role.stored || role === L.Role.attached;
 /** Whoever or whatever the card holds is free: captives, a besieged site, prisoners; who it stood for is in play no more. */
 function loosens(s: Machine, i: number): void {
   const role = s.iRole[i];
@@ -256,12 +238,8 @@ function hasLeft(s: Machine, owner: number, def: number, role: number, to: numbe
     eventLeft(s, def);
   }
   if (answersHook(def, HOOK.stillPlans)) stillerLeaves(s);
-  if (role === L.Role.faction && to === TO_DISCARD && s.summary[L.Summary.standing] & D.ST_FACTION_POINTS)
-    sweepEvents(s, mournsFaction, def);
+  if (role === L.Role.faction && to === TO_DISCARD) sweepThose(s, HOOK.factionDiscarded, mournsFaction, def);
 }
-/** Is it a card of a Dragon who has fallen meanwhile? */
-const isOutcast = (s: Machine, i: number): boolean =>
-  D.IS_DRAGON[D.ENTITY[s.iDef[i]]] === true && s.rules.manifestations && isFallen(s, D.ENTITY[s.iDef[i]]);
 /** What lay under this event stays in play by itself. */
 function setFree(s: Machine, e: number): void {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (liesUnder(s, i) === e) s.iCtrl[i] = NONE;
@@ -284,44 +262,18 @@ function agentLeavesPlay(s: Machine, i: number, to: number): void {
 export const discardInstance = (s: Machine, i: number): void => removeInstance(s, i, TO_DISCARD);
 
 /** Cards that lie under an item or an ally leave play with it. */
-function dropUnder(s: Machine, i: number): void {
+export function dropUnder(s: Machine, i: number): void {
   while (s.iFirst[i] !== NONE) discardInstance(s, s.iFirst[i]);
 }
-/** Do characters lie under the card (000)? */
-const holdsPrisoners = (s: Machine, i: number): boolean =>
-  s.iRole[i] === L.Role.attached && isDungeon(s, s.iOwner[i], s.iDef[i]);
 /** What lies on an item, or is kept by an ally, goes with it. */
-function dropWhatLiesOn(s: Machine, bearer: number, i: number): void {
+export function dropWhatLiesOn(s: Machine, bearer: number, i: number): void {
   if (bearer === NONE) return;
   for (let j = s.iFirst[bearer]; j !== NONE; j = s.iRole[j] === L.Role.free ? s.iFirst[bearer] : s.iNext[j])
     if ((s.iRole[j] === L.Role.attached || s.iRole[j] === L.Role.aside) && s.iCtrl[j] === i) discardInstance(s, j);
 }
-/** The item in slot `j` keeps character `i`, who has played it, from untapping, whoever bears it later. */
-export function holdsBack(s: Machine, j: number, i: number): void {
-  s.iStat[i] |= L.Status.held;
-  s.iCtrl[j] = i;
-}
-function isHeldByItem(s: Machine, i: number): boolean {
-  for (let j = nextSlot(s, 0); j < L.SLOTS; j = nextSlot(s, j + 1))
-    if (s.iRole[j] === L.Role.item && s.iCtrl[j] === i && D.BITS[s.iDef[j]] & D.B_HELD) return true;
-  return false;
-}
-/** Does such a card keep him tapped on whom it lies, or who keeps it? */
-export const keepsTapped = (def: number): boolean =>
-  (D.BITS[def] & D.B_HELD) !== 0 || answersHook(def, HOOK.keepTapped);
-/** May he untap again? (nothing he bears or keeps holds him any more) */
-export function release(s: Machine, i: number): void {
-  if (i === NONE || s.iRole[i] === L.Role.free) return;
-  const bearer = s.iRole[i] === L.Role.ally ? s.iHost[i] : i;
-  if (bearer !== NONE)
-    for (let j = s.iFirst[bearer]; j !== NONE; j = s.iNext[j])
-      if (s.iRole[j] !== L.Role.item && keepsTapped(s.iDef[j]) && keeperOf(s, j) === i && !joined(s, j)) return;
-  if (isHeldByItem(s, i)) return;
-  s.iStat[i] &= ~L.Status.held;
-}
 
 /** What lies on a character is discarded, his followers are nobody's, and he is out of his company. */
-function loseAll(s: Machine, i: number): void {
+export function loseAll(s: Machine, i: number): void {
   while (s.iFirst[i] !== NONE) {
     const first = s.iFirst[i];
     if (isTrophy(s, first)) {
@@ -350,18 +302,6 @@ function loseAll(s: Machine, i: number): void {
 export function discardKeepers(s: Machine, i: number, first = keeperOfEvent(s, i)): void {
   for (let k = first; k >= 0; k = keeperOfEvent(s, i)) discardInstance(s, k);
 }
-/** Character `i` is off to the side with event `e`, without all that lay on him. */
-export function liesAside(s: Machine, i: number, e: number): void {
-  const company = s.iComp[i];
-  loseAll(s, i);
-  s.iRole[i] = L.Role.prisoner;
-  s.iCtrl[i] = NONE;
-  s.iStat[i] &= ~(L.Status.uncontrolled | L.Status.held);
-  place(s, i, e);
-  if (company === NONE) return;
-  companyChanged(s, company);
-  if (!companyLives(s, company)) closeCompany(s, company);
-}
 /** Permanent-events of player `p` in play that are this Fallen-wizard's alone are discarded. */
 export function discardSpecific(s: Machine, p: number, wizard: number): void {
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
@@ -370,15 +310,6 @@ export function discardSpecific(s: Machine, p: number, wizard: number): void {
     if (D.HAVEN_SAYS[def] & D.HAVEN_FIRM) continue;
     if (s.iRole[i] !== L.Role.stored && s.iRole[i] !== L.Role.aside) discardInstance(s, i);
   }
-}
-/**
- * Who stood for player `p` is in play no more. If he was not eliminated, those who followed him have until the end of the player's next organization
- * phase, which is not the one that goes on (coe 2.II.2.1.R8).
- */
-function avatarLeft(s: Machine, p: number, to: number): void {
-  s.pset(p, L.PlayerWord.avatar, 0);
-  if (p !== s.active || s.h[L.Header.phase] !== T.PHASE_ORGANIZATION || to === TO_OUT || to === TO_KILLED) return;
-  s.h[L.Header.turnBits] |= L.TurnBit.avatarLeft;
 }
 /**
  * A character leaves play unless a card keeps him in play. `to` is where his card goes. His followers stay,
@@ -395,43 +326,26 @@ export function removeCharacter(s: Machine, i: number, to: number): void {
   const company = s.iComp[i];
   const owner = s.iOwner[i];
   const def = s.iDef[i];
+  const gone = to === TO_OUT || to === TO_KILLED;
   loseAll(s, i);
   // Whoever follows another as his like is nobody's avatar (coe 2.II.2.1.R5).
   const avatar = s.pget(owner, L.PlayerWord.avatar) === i + 1;
   free(s, i);
   send(s, owner, def, to);
-  if (avatar) avatarLeft(s, owner, to);
+  if (avatar) avatarLeft(s, owner, gone);
   if (avatar && D.RACE_OF[def] === T.RACE["fallen-wizard"]) discardSpecific(s, owner, wizardOf(def));
   if (company !== NONE) {
     if (companyLives(s, company)) somebodyLeft(s, company);
     companyChanged(s, company);
     if (!companyLives(s, company)) closeCompany(s, company);
   }
-  if (avatar && (to === TO_OUT || to === TO_KILLED)) avatarLost(s, owner);
+  if (avatar && gone) avatarLost(s, owner);
   if (s.rules.scenario !== "none" && isQuester(s, owner, def)) {
     // On a board nobody comes back.
-    if (to === TO_OUT || to === TO_KILLED || boardOf(s) !== null) questLost(s, owner);
+    if (gone || boardOf(s) !== null) questLost(s, owner);
   }
   if (huntOf(s) !== null && hasNobody(s, owner)) hunterWins(s);
-  if (s.rules.scenario !== "none" && chaseOf(s) !== null) chaseEnds(s, owner, def, to);
-}
-/** A character goes to another company alone: his allies are discarded (or go with him), his followers stay, uncontrolled. */
-export function moveAlone(s: Machine, i: number, to: number, withAllies = false): void {
-  const from = s.iComp[i];
-  for (let j = s.iFirst[i]; j !== NONE; ) {
-    const next = s.iNext[j];
-    const goes = s.iRole[j] === L.Role.ally && !withAllies;
-    if (goes) discardInstance(s, j);
-    // What lay on it may be gone too.
-    j = goes ? s.iFirst[i] : next;
-  }
-  freeFollowers(s, i);
-  leaveCompany(s, i);
-  joinCompany(s, i, to);
-  if (companyLives(s, from)) companySplit(s, from);
-  companyChanged(s, from);
-  if (!companyLives(s, from)) closeCompany(s, from);
-  companyChanged(s, to);
+  if (s.rules.scenario !== "none" && chaseOf(s) !== null) chaseEnds(s, owner, def, gone);
 }
 export function freeFollowers(s: Machine, i: number): void {
   for (let j = firstOf(s, s.iComp[i]); j !== NONE; j = s.iNext[j])
@@ -439,30 +353,6 @@ export function freeFollowers(s: Machine, i: number): void {
       s.iCtrl[j] = NONE;
       s.iStat[j] |= L.Status.uncontrolled;
     }
-}
-/** An avatar is gone for good: the game is lost, or points are (004 I.1; coe 2.2). */
-export function avatarLost(s: Machine, p: number): void {
-  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.avatarLost);
-  if (s.rules.wizardLostPoints !== null || s.h[L.Header.phase] === T.PHASE_COUNCIL) return;
-  const winner = lastStanding(s);
-  if (winner >= 0) endGame(s, "wizard-lost", winner);
-  else leaves(s, p);
-}
-
-/** A chase is over where the thief's player has nobody left, or the victim is gone for good (000, A Pilferer at the Prancing Pony). */
-function chaseEnds(s: Machine, p: number, def: number, to: number): void {
-  if (s.h[L.Header.how] !== 0) return;
-  const thief = isThief(s, p);
-  const lost = thief ? hasNobody(s, p) : isPrincipal(s, p, def) && (to === TO_OUT || to === TO_KILLED);
-  if (lost) endGame(s, "scenario", turnAfter(s, p));
-}
-/** Who was sent out is gone for good: his player has lost (000, A Hobbit's Quest). */
-function questLost(s: Machine, p: number): void {
-  s.pset(p, L.PlayerWord.bits, s.pget(p, L.PlayerWord.bits) | L.PlayerBit.avatarLost);
-  if (s.h[L.Header.phase] === T.PHASE_COUNCIL) return;
-  const winner = lastStanding(s);
-  if (winner >= 0) endGame(s, "hobbit-lost", winner);
-  else leaves(s, p);
 }
 
 /** A character joined or left the company: events on it that end when its members change are discarded at once. */
@@ -521,7 +411,7 @@ function tooMany(s: Machine, c: number): void {
 /** Events on companies that may not have them go: asked when one that says so comes, and when a company changes. */
 export function dropBarred(s: Machine): void {
   if (hears(s, HOOK.lieOnCompany)) sweepEvents(s, isBarredEvent);
-  if ((s.summary[L.Summary.standing] & D.ST_RARE) === 0) return;
+  if (!hears(s, HOOK.onlyWhile)) return;
   sweepEvents(s, isUnfit);
   for (let c = 0; c < s.companies; c++)
     for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
@@ -532,31 +422,10 @@ export function dropBarred(s: Machine): void {
         j = goes ? s.iFirst[i] : next;
       }
 }
-/** Does an event lie on a company of which something is not so that must be? */
-function isUnfit(s: Machine, e: number): boolean {
-  if (answerOf(s, HOOK.companyChanged, e, s.iHost[e], COMPANY_CHECKED) !== 0) return true;
-  if ((D.RARE[s.iDef[e]] & D.R_ONLY_WHILE) === 0) return false;
-  const onCompany = s.iRole[e] === L.Role.onCompany;
-  if (!onCompany && s.iRole[e] !== L.Role.attached) return false;
-  const company = onCompany ? s.iHost[e] : companyOf(s, s.iHost[e]);
-  if (!companyLives(s, company)) return false;
-  const cx = borrow(s.iOwner[e], company, onCompany ? -1 : s.iHost[e], e);
-  const unfit = !holds(s, D.ONLY_WHILE[s.iDef[e]], cx);
-  giveBack(cx);
-  return unfit;
-}
-/** Somebody left company `c` for another: cards that mind it go at once. */
-export function companySplit(s: Machine, c: number): void {
-  if (hears(s, HOOK.companyChanged)) sweepEvents(s, mindsChange, c, COMPANY_SPLIT);
-}
 /** Somebody left company `c`, and the table perhaps. */
 function somebodyLeft(s: Machine, c: number): void {
-  if (hears(s, HOOK.companyChanged)) sweepEvents(s, mindsChange, c, COMPANY_LEFT);
+  sweepThose(s, HOOK.companyChanged, mindsChange, c, COMPANY_LEFT);
 }
-const mindsChange = (s: Machine, e: number, c: number, how: number): boolean =>
-  answerOf(s, HOOK.companyChanged, e, c, how) !== 0;
-const isBarredEvent = (s: Machine, e: number): boolean =>
-  s.iRole[e] === L.Role.onCompany && isBarredOnCompany(s, s.iDef[e], s.iHost[e]);
 /**
  * Items that need a minimum number of characters in a moving company are discarded as soon as there are fewer (000,
  * Palantíri).
@@ -587,43 +456,6 @@ export function closeCompany(s: Machine, c: number): void {
   if (site >= 0) releaseSite(s, owner, site);
   if (planned >= 0) releaseSite(s, owner, planned);
 }
-/** Company `c` is not there any more: cards on guard go back, a creature that was shown from on guard is discarded. */
-export function guardsGo(s: Machine, c: number): void {
-  for (let row = c; row >= 0; row = nextGuarded(s, c, row)) {
-    guardReturns(s, row);
-    if (!s.cbit(row, L.CompanyBit.guardCreature)) continue;
-    discardOpen(s, s.cget(row, L.CompanyWord.guarder), s.cget(row, L.CompanyWord.limitChange) - 1);
-    s.cclear(row, L.CompanyBit.guardCreature);
-    s.cset(row, L.CompanyWord.limitChange, 0);
-  }
-}
-/** The card on guard goes back to the hand it came from. */
-export function guardReturns(s: Machine, c: number): void {
-  const guard = s.cget(c, L.CompanyWord.guard);
-  if (guard <= 0) return;
-  s.cset(c, L.CompanyWord.guard, 0);
-  if (stands(s, D.ST2_GUARD_DISCARDED)) discardGuard(s, s.cget(c, L.CompanyWord.guarder), guard - 1);
-  else handAdd(s, s.cget(c, L.CompanyWord.guarder), guard - 1);
-}
-/** A card on guard is discarded, for all to see. */
-function discardGuard(s: Machine, p: number, def: number): void {
-  showFromHand(s, p, def);
-  discardOpen(s, p, def);
-}
-/** A card that lies on guard by company `c`, or by one that joined it, is discarded. */
-export function guardDiscarded(s: Machine, c: number): void {
-  for (let row = c; row >= 0; row = nextGuarded(s, c, row)) {
-    const guard = s.cget(row, L.CompanyWord.guard);
-    if (guard <= 0) continue;
-    s.cset(row, L.CompanyWord.guard, 0);
-    discardGuard(s, s.cget(row, L.CompanyWord.guarder), guard - 1);
-    return;
-  }
-}
-
-/** What becomes of a tapped site card that nobody needs any more: discarded; but some go back, or are stored. */
-const tappedGoes = (s: Machine, p: number, site: number): number =>
-  answerOfSite(s, HOOK.tappedCardGoes, site, p) || DISCARDED;
 /** A company leaves a site card: discarded if tapped, else back to the location deck; it stays while others need it (000 I.6). */
 export function releaseSite(s: Machine, p: number, site: number): void {
   if (hasManyCards(s, p, site)) {
@@ -658,7 +490,7 @@ export function releaseSite(s: Machine, p: number, site: number): void {
         discardInstance(s, e);
         break;
       }
-  if (s.summary[L.Summary.standing] & D.ST_HOST) sweepEvents(s, isEmptyHost, p, site);
+  sweepThose(s, HOOK.takePrisoners, isEmptyHost, p, site);
   for (let e = s.h[L.Header.events]; e !== NONE; ) {
     const next = s.iNext[e];
     const stays = (D.SITE_SAYS[s.iDef[e]] & (D.SITE_KEPT | D.SITE_CARD_KEPT)) !== 0;
@@ -666,47 +498,16 @@ export function releaseSite(s: Machine, p: number, site: number): void {
     e = next;
   }
 }
-/** An event that would have kept this site card did not come to stay: if its company fell and left the card tapped, the card is discarded after all. */
-export function siteNotKept(s: Machine, p: number, site: number): void {
-  const v = s.sites[p * L.SITES + site];
-  if (hasManyCards(s, p, site) || stateOf(v) !== IN_LOCATION_DECK || (v & 4) === 0) return;
-  if (!isKept(s, p, site)) s.sites[p * L.SITES + site] = (v & 8) | (isMadeHaven(s, site) ? 1 : tappedGoes(s, p, site));
-}
-const GOES_WITH_SITE = 1 << ON.siteLeaves;
-/** Does it lie on the card of this site of player `p`: a resource on that of its own player, a hazard on that of his opponent? */
-const liesOnCardOf = (s: Machine, e: number, p: number, site: number): boolean =>
-  s.iRole[e] === L.Role.onSite &&
-  s.iSite[e] === site &&
-  (s.iOwner[e] === p) === (D.SIDE[s.iDef[e]] === T.SIDE_RESOURCE && !liesOnOthers(s, e));
-/** Does the event leave play with the card of a Haven, which returns to the location deck when no company is there? */
-const leavesWithHaven = (s: Machine, e: number, p: number, site: number): boolean =>
-  liesOnCardOf(s, e, p, site) &&
-  (answerOf(s, HOOK.goWithHaven, e, site) !== 0 || (D.TRIGGER_MASK[s.iDef[e]] & GOES_WITH_SITE) !== 0);
-export function discardHazardLongEvents(s: Machine): void {
-  discardLongEvents(s, -1, T.SIDE_HAZARD);
-}
-/** Long-events of a side (and player, or -1 for all) leave play; a Nazgûl that became one counts. */
-export function discardLongEvents(s: Machine, player: number, side: number): void {
-  sweepEvents(s, isLongOf, player, side);
-}
-function isLongOf(s: Machine, e: number, player: number, side: number): boolean {
-  const def = s.iDef[e];
-  const long = D.KIND[def] === T.K_CREATURE ? (s.iStat[e] & L.Status.cameAtSite) !== 0 : D.TYPE[def] === T.LONG;
-  if (s.iRole[e] !== L.Role.event || !long || (player >= 0 && s.iOwner[e] !== player)) return false;
-  return (D.SIDE[def] & side) !== 0 && keeperOfEvent(s, e) < 0;
-}
-/** The event that lies with this card and keeps it in play when long-events are discarded, or -1. */
-function keeperOfEvent(s: Machine, i: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0 && !hears(s, HOOK.goWith)) return -1;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if ((D.SAYS[s.iDef[e]] & D.SAYS_KEEPS && s.iCtrl[e] === i) || answerOf(s, HOOK.goWith, e, i) !== 0) return e;
-  return -1;
-}
-/** Does a hazard host without a prisoner lie on this site (any version) of player `p`? */
-const isEmptyHost = (s: Machine, e: number, p: number, site: number): boolean =>
-  D.HOST[s.iDef[e]]?.ofSite === true && isSameSite(s.iSite[e], site) && s.iOwner[e] !== p && s.iFirst[e] === NONE;
 /** A question about an event in play, with two numbers of its own: no closure need be made for it. */
 type Such = (s: Machine, e: number, a: number, b: number) => boolean;
+/** The same of the events that have an answer to this hook. */
+export function sweepThose(s: Machine, number: number, such: Such, a = 0, b = 0): void {
+  for (let e = nextEventWith(s, number, NONE); e !== NONE; )
+    if (such(s, e, a, b)) {
+      discardInstance(s, e);
+      e = nextEventWith(s, number, NONE);
+    } else e = nextEventWith(s, number, e);
+}
 /** Discards every event on the table that is such; each may take others along. */
 export function sweepEvents(s: Machine, such: Such, a = 0, b = 0): void {
   for (let e = s.h[L.Header.events]; e !== NONE; )
@@ -715,7 +516,6 @@ export function sweepEvents(s: Machine, such: Such, a = 0, b = 0): void {
       e = s.h[L.Header.events];
     } else e = s.iNext[e];
 }
-const isOf = (s: Machine, e: number, owner: number, def: number): boolean => s.iOwner[e] === owner && s.iDef[e] === def;
 /** What was played with a card that stood in for another has left play, or was not to be: that card goes too. */
 export function standInGoes(s: Machine, p: number, def: number): void {
   const standIn = standInOf(s, p, def);
@@ -723,25 +523,13 @@ export function standInGoes(s: Machine, p: number, def: number): void {
   s.iSite[standIn] = -1;
   discardInstance(s, standIn);
 }
-/** Does the event end when such a faction is discarded? */
-const mournsFaction = (s: Machine, e: number, def: number): boolean => {
-  const f = D.FACTION_POINTS[s.iDef[e]];
-  return !!f?.each && speaksOfFaction(f, def);
-};
 /** A card left play, or no longer counts as in play: events that require it leave play too. */
 export function afterLeaving(s: Machine): void {
-  if (s.summary[L.Summary.standing] & D.ST_RARE) sweepEvents(s, isUnfit);
+  if (hears(s, HOOK.onlyWhile)) sweepEvents(s, isUnfit);
   if ((s.summary[L.Summary.triggers] & (1 << ON.cardGone)) === 0) return;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (goesToo(s, e)) {
       discardInstance(s, e);
       return;
     }
-}
-function goesToo(s: Machine, e: number): boolean {
-  const cx = borrow(s.iOwner[e], -1, -1, e);
-  let goes = false;
-  for (const t of D.TRIGGERS[s.iDef[e]]) if (t.on === ON.cardGone && holds(s, t.needs, cx)) goes = true;
-  giveBack(cx);
-  return goes;
 }

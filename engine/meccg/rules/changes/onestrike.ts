@@ -4,7 +4,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import type { Machine } from "../machine/state.js";
 import { siteInView } from "../facts/play/conditions.js";
-import { attackStat } from "../facts/company/stats.js";
+import { attackStat } from "../facts/combat/attackstats.js";
 import { AttackBit, AttackFrame } from "../state/frames/combat.js";
 import { FOR_SITE, nextTemporary } from "../state/temporaryeffects.js";
 

@@ -8,7 +8,8 @@ import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import type { Table } from "../state/table.js";
 import { companyLives, firstOf, freeCompany, joinCompany, leaveCompany, NONE, openCompany } from "../state/inplay.js";
-import { companyChanged, companySplit } from "./leaving.js";
+import { companyChanged } from "./leaving.js";
+import { companySplit } from "./movedcards.js";
 import { facedCards, noteFaced } from "../state/facedcreatures.js";
 import { isHavenOf } from "../state/alignment.js";
 

@@ -6,7 +6,7 @@ import { HOOK, answerOf, answerOfDef, answersHook, hears } from "../hooks.js";
 import { starterTypes } from "../facts/journey/sitepaths.js";
 import { tapsThere } from "../facts/journey/revealedsites.js";
 import { EFFECT, type Need } from "../../cards/vocabulary/compiled.js";
-import { FOR_COMPANY, temporaryNote, isTemporaryFor, effectEvenAsleep } from "../state/temporaryeffects.js";
+import { nextPlace, FOR_COMPANY, temporaryNote, isTemporaryFor, effectEvenAsleep } from "../state/temporaryeffects.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { borrow, giveBack } from "../state/context.js";
@@ -68,7 +68,7 @@ const FLY = EFFECT.of("fly");
 /** The path that a card has given to company `c` for its way, null without one. */
 function ownPath(s: Machine, c: number): string | null {
   // Asleep or not: the way stands that it has let the company go.
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
+  for (let k = nextPlace(s, 0); k >= 0; k = nextPlace(s, k + 1)) {
     const effect = effectEvenAsleep(s, k);
     if (effect === null || effect.op !== FLY || !isTemporaryFor(s, k, FOR_COMPANY, c)) continue;
     if (temporaryNote(s, k) !== 0 && typeof effect.word.path === "string") return effect.word.path;

@@ -2,6 +2,7 @@
  * Prisoners (001:1274-1315): a hazard host lies on the table with a rescue site; who is taken lies under it, in play and out of every
  * company. A host that was declared waits for the strike it was played on (`control`: whom it waits for).
  */
+import { HOOK, hears, nextEventWith } from "../hooks.js";
 import { guardOf } from "../facts/combat/guards.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
@@ -22,15 +23,15 @@ import {
   freeFollowers,
   removeInstance,
   TO_VOID,
-  avatarLost,
 } from "./leaving.js";
+import { avatarLost } from "./lostavatars.js";
 
 const RING = 1 << T.KEYWORD.ring;
 
 /** The host that waits for the strike against (or, of an agent, by) the card in slot `who`, or -1. */
 export function waitingHost(s: Machine, who: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_HOST) === 0) return -1;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (isHost(s, e) && s.iCtrl[e] === who) return e;
+  for (let e = nextEventWith(s, HOOK.takePrisoners, NONE); e !== NONE; e = nextEventWith(s, HOOK.takePrisoners, e))
+    if (isHost(s, e) && s.iCtrl[e] === who) return e;
   return -1;
 }
 /** The host that takes prisoner whoever is hit by the attack at frame `a`, if the host brought that attack, or -1. */
@@ -43,7 +44,7 @@ function takerOf(s: Machine, a: number): number {
 }
 /** A strike of the attack at frame `a` on the card in slot `i` begins: a host may take him. */
 export function hostWaits(s: Machine, a: number, i: number): void {
-  const taker = takerOf(s, a);
+  const taker = hears(s, HOOK.takePrisoners) ? takerOf(s, a) : -1;
   if (taker >= 0) s.iCtrl[taker] = i;
 }
 /** A hazard host has come to lie on a site. */

@@ -16,11 +16,11 @@ import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import {
+  nextPlace,
   ASLEEP,
   FOR_COMPANY,
   FOR_PLAYER,
   FOR_SITE,
-  temporaryDef,
   temporaryHolder,
   temporaryHolderKind,
   temporaryMarks,
@@ -81,9 +81,9 @@ export function afterPlan(s: Table): void {
     const role = s.iRole[i];
     if (role === L.Role.character || role === L.Role.ally) slotGained(s, i, role === L.Role.character);
   }
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
+  for (let k = nextPlace(s, 0); k >= 0; k = nextPlace(s, k + 1)) {
     const at = k * L.LASTING_WORDS;
-    if (s.la[at] !== 0 && s.la[at] !== lasting[at]) markTemporary(s, k, PLANNED);
+    if (s.la[at] !== lasting[at]) markTemporary(s, k, PLANNED);
   }
 }
 /** A word of company `c` as it was before. */
@@ -189,13 +189,8 @@ const FLY = EFFECT.of("fly");
 export function sleep(s: Table, c: number, early: boolean): void {
   for (let k = P.planCount(s) - 1; k >= 0; k--)
     if (!P.planSleeps(s, k) && companyOfPlan(s, k) === c) turnPlan(s, k, false);
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    if (
-      temporaryDef(s, k) === 0 ||
-      (temporaryMarks(s, k) & (PLANNED | ASLEEP)) !== PLANNED ||
-      companyOfWord(s, k) !== c
-    )
-      continue;
+  for (let k = nextPlace(s, 0); k >= 0; k = nextPlace(s, k + 1)) {
+    if ((temporaryMarks(s, k) & (PLANNED | ASLEEP)) !== PLANNED || companyOfWord(s, k) !== c) continue;
     const effect = effectEvenAsleep(s, k)!;
     const undone = early && effect.op === FLY && temporaryNote(s, k) !== 0 && typeof effect.word.limit === "number";
     // The way it lets the company go stands, but what it said of the limit does not.
@@ -206,9 +201,9 @@ export function sleep(s: Table, c: number, early: boolean): void {
 function wakeCompany(s: Table, c: number): void {
   for (let k = P.planCount(s) - 1; k >= 0; k--)
     if (P.planSleeps(s, k) && (c < 0 || companyOfPlan(s, k) === c)) turnPlan(s, k, true);
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
+  for (let k = nextPlace(s, 0); k >= 0; k = nextPlace(s, k + 1)) {
     const marks = temporaryMarks(s, k);
-    if (temporaryDef(s, k) === 0 || (marks & ASLEEP) === 0 || (c >= 0 && companyOfWord(s, k) !== c)) continue;
+    if ((marks & ASLEEP) === 0 || (c >= 0 && companyOfWord(s, k) !== c)) continue;
     markTemporary(s, k, 0, ASLEEP | UNDONE);
     if (marks & UNDONE) addToLimit(s, temporaryHolder(s, k), -(effectEvenAsleep(s, k)!.word.limit as number));
   }
@@ -216,7 +211,7 @@ function wakeCompany(s: Table, c: number): void {
 /** Does anything sleep? */
 function anySleeps(s: Table): boolean {
   for (let k = P.planCount(s) - 1; k >= 0; k--) if (P.planSleeps(s, k)) return true;
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) if (temporaryMarks(s, k) & ASLEEP) return true;
+  for (let k = nextPlace(s, 0); k >= 0; k = nextPlace(s, k + 1)) if (temporaryMarks(s, k) & ASLEEP) return true;
   return false;
 }
 /** Nothing that stilled them lies in play any more, or the site phase is over: everything works again. */
@@ -279,7 +274,7 @@ function changesLimit(s: Table, c: number): boolean {
       (P.planKind(s, k) === P.P_LIMIT || P.planKind(s, k) === P.P_LIMIT_REGIONS)
     )
       return true;
-  for (let k = 0; k < s.h[L.Header.lasting]; k++)
+  for (let k = nextPlace(s, 0); k >= 0; k = nextPlace(s, k + 1))
     if ((temporaryMarks(s, k) & (PLANNED | ASLEEP)) === PLANNED && companyOfWord(s, k) === c) {
       const effect = effectEvenAsleep(s, k);
       if (effect && (effect.op === LIMIT || (effect.op === FLY && temporaryNote(s, k) !== 0))) return true;

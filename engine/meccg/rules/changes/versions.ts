@@ -1,4 +1,5 @@
 /** Site cards that lie on the table are exchanged where a card changes which version a Fallen-wizard uses (001:928). */
+import { HOOK, hears } from "../hooks.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import type { Machine } from "../machine/state.js";
@@ -13,6 +14,7 @@ import { exchangeSite, IN_PLAY, siteState } from "../state/sitecards.js";
 const WORDS = [L.CompanyWord.site, L.CompanyWord.destination] as const;
 /** Exchanges every card on the table that is of the wrong version by what cards say now. */
 export function settleVersions(s: Machine): void {
+  if (!hears(s, HOOK.againstFallen)) return;
   for (let p = 0; p < s.players; p++) {
     if (!isFallenWizards(s, p)) continue;
     for (let c = p * L.COMPANIES_PER_PLAYER; c < (p + 1) * L.COMPANIES_PER_PLAYER; c++)

@@ -1,6 +1,7 @@
 /** Somebody of a company may tap against a card, or for it. */
 import * as L from "../state/layout.js";
-import { discardInstance, siteNotKept } from "../changes/leaving.js";
+import { discardInstance } from "../changes/leaving.js";
+import { siteNotKept } from "../changes/tappedsites.js";
 import { skillsOf } from "../facts/company/skills.js";
 import type { Machine } from "../machine/state.js";
 import { leave, TAP_AGAINST } from "../machine/machine.js";

@@ -1,156 +1,62 @@
 /** What becomes of an attack that is over: its creature, what was said of it, agents and cards that it came from (000 I.7). */
-import {
-  HOOK,
-  temporaryThat,
-  sumOfTemporary,
-  askTemporary,
-  answerOfTemporary,
-  tellTemporary,
-  hears,
-  answerOf,
-  answersHook,
-  tellDefinition,
-  AGENT_BEATEN,
-  STRIKES_SUCCEEDED,
-} from "../hooks.js";
-import { howMany } from "../facts/company/stats.js";
-import type { Table } from "../state/table.js";
-import { boardOf } from "../state/board.js";
-import { hazardsAgainst } from "../facts/combat/companycombat.js";
-import { winTo } from "../state/won.js";
-import { racesOfAttack } from "../facts/combat/attackraces.js";
-import { RESULT_WORD } from "../machine/attackresults.js";
-import {
-  keyKind,
-  kindledBefore,
-  strikesGiven,
-  strikesBeaten,
-  sourceSlot,
-  autoGains,
-  withoutAutoGains,
-  joinedSlot,
-} from "../state/packed.js";
-import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { noteBeatenAtHome } from "../state/dragons.js";
-import { nextSeat, seatOfCompany } from "../state/seats.js";
-import {
-  ALLY_TURNS,
-  AUTO_ATTACKS,
-  CHAIN,
-  DECIDE,
-  MULTI_ATTACK,
-  PARTS_BELOW,
-  PRIORITY,
-  RESOLVE,
-  SET_ON,
-} from "../machine/machine.js";
-import { borrow, giveBack } from "../state/context.js";
-import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { offerTrophy } from "./trophies.js";
-import { mindOf } from "../facts/company/mind.js";
-import { winsHazard } from "../facts/score/marshalling.js";
-import { automaticAttackCount, isolator } from "../facts/combat/siteattacks.js";
-import { holds } from "../facts/play/conditions.js";
-import { companyLives, dropEvent, enter, firstOf, NONE, place, tap } from "../state/inplay.js";
-import { checkEntry, declareCheck } from "../checks/corruption.js";
-import { runCreatureWords } from "./creatureeffects.js";
-import {
-  endTemporary,
-  FOR_COMPANY,
-  temporaryDef,
-  temporaryHolder,
-  temporaryEffect,
-  nextOfAttack,
-  nextSaidOfAttack,
-} from "../state/temporaryeffects.js";
-import { mayGive } from "../machine/giving.js";
-import {
-  beingFalls,
-  companyChanged,
-  discardInstance,
-  removeInstance,
-  sweepEvents,
-  TO_VOID,
-} from "../changes/leaving.js";
-import { discardOpen, toHandOpen } from "../changes/piles.js";
-import { attackSettled, creatureKept } from "../changes/waitingcards.js";
-import { addTo } from "../state/lists.js";
-import { attackEnds } from "./nestedattacks.js";
-import { unmarkAttack } from "../state/oncemarks.js";
-import { hostMissed } from "../changes/prisoners.js";
-import { attackingAgent, isAgent } from "../state/agents.js";
-import { FACED_AUTOMATIC, FACED_CREATURE } from "../state/slots.js";
-import { EntryKind } from "../state/entries.js";
-import { PriorityFrame, ResolveFrame } from "../state/frames/chain.js";
-import { AllyTurnsFrame, AttackBit, AttackFrame, MultiAttackFrame, AutoAttacksFrame } from "../state/frames/combat.js";
+import type { Machine } from "../machine/state.js";
+import type { Table } from "../state/table.js";
+import { ALLY_TURNS, PRIORITY, DECIDE, PARTS_BELOW, MULTI_ATTACK } from "../machine/machine.js";
+import { AttackFrame, AttackBit, AllyTurnsFrame, MultiAttackFrame } from "../state/frames/combat.js";
+import { EFFECT } from "../../cards/vocabulary/compiled.js";
+import { FACED_CREATURE, FACED_AUTOMATIC } from "../state/slots.js";
 import { ON } from "../changes/firing.js";
-import { W_AFTER_ATTACK, W_HAZARD_AFTER } from "../machine/windows.js";
-import { isAloof, isBreath, isFirm, isStrikeBound, isStrikesAlone } from "../facts/combat/strikes.js";
+import { PriorityFrame } from "../state/frames/chain.js";
+import { RESULT_WORD } from "../machine/attackresults.js";
+import { W_HAZARD_AFTER, W_AFTER_ATTACK } from "../machine/windows.js";
+import { amid } from "./attackseries.js";
+import {
+  askTemporary,
+  HOOK,
+  answerOf,
+  temporaryThat,
+  answerOfTemporary,
+  answersHook,
+  AGENT_BEATEN,
+  STRIKES_SUCCEEDED,
+  hears,
+  sumOfTemporary,
+  tellTemporary,
+  tellDefinition,
+} from "../hooks.js";
+import { attackEnds } from "./nestedattacks.js";
+import { attackSettled } from "../changes/waitingcards.js";
+import { attackingAgent, isAgent } from "../state/agents.js";
+import { borrow, giveBack } from "../state/context.js";
+import { companyLives, firstOf, NONE, dropEvent, place, enter } from "../state/inplay.js";
+import { creatureTaken, cardBeaten, creatureDone } from "./attackers.js";
+import { hazardsAgainst } from "../facts/combat/companycombat.js";
+import { holds } from "../facts/play/conditions.js";
+import { hostMissed } from "../changes/prisoners.js";
+import { howMany } from "../facts/company/stats.js";
+import { isStrikeBound, isStrikesAlone, isBreath } from "../facts/combat/strikes.js";
+import { isolator } from "../facts/combat/siteattacks.js";
+import { mayGive } from "../machine/giving.js";
+import { mindOf } from "../facts/company/mind.js";
+import { racesOfAttack } from "../facts/combat/attackraces.js";
+import { runCreatureWords } from "./creatureeffects.js";
+import { seatOfCompany } from "../state/seats.js";
+import { strikesGiven, strikesBeaten, sourceSlot, kindledBefore } from "../state/packed.js";
+import { sweepEvents, discardInstance, companyChanged } from "../changes/leaving.js";
+import {
+  temporaryHolder,
+  nextOfAttack,
+  temporaryEffect,
+  temporaryDef,
+  endTemporary,
+  nextSaidOfAttack,
+  FOR_COMPANY,
+} from "../state/temporaryeffects.js";
+import { unmarkAttack } from "../state/oncemarks.js";
 
-/** An attack that is one of several actions of a card leaves no room between them (Annotation 24). */
-export function amid(s: Machine, f: number): boolean {
-  return (
-    isSetOn(s, f) ||
-    isStrikesAlone(s, f) ||
-    isAloof(s, f) ||
-    isFirm(s, f) ||
-    ((s.fr[f + AttackFrame.bits] & (AttackBit.noCancel | AttackBit.creature | AttackBit.automatic)) ===
-      AttackBit.noCancel &&
-      keyKind(s.fr[f + AttackFrame.key]) !== T.KEY_PLAIN) ||
-    (!s.rules.attackInsideCard && insideCard(s, f))
-  );
-}
-/** Is it the attack of a creature that was set on an agent? Nobody acts in it but to face it (coe 3.3). */
-function isSetOn(s: Machine, f: number): boolean {
-  const several = severalOf(s, f);
-  const g = (several < 0 ? f : several) - L.FRAME_WORDS;
-  return g >= 0 && s.fr[g] === SET_ON;
-}
-/** The frame of several attacks of which the one at `f` is one, or -1. */
-const severalOf = (s: Machine, f: number): number => {
-  const g = f - L.FRAME_WORDS;
-  return g >= 0 && s.fr[g] === MULTI_ATTACK ? g : -1;
-};
-/** Who came to one of several attacks pays when all are over (Alatar, fallen). */
-export function paysAfterAll(s: Machine, f: number, i: number): void {
-  const g = severalOf(s, f);
-  if (g >= 0) s.fr[g + MultiAttackFrame.joined] = i + 1;
-}
-/** Who came to the attack at `f` and pays after it, or -1. */
-export function paysNow(s: Machine, f: number): number {
-  const i = joinedSlot(s.fr[f + AttackFrame.source]);
-  const g = severalOf(s, f);
-  return g >= 0 && s.fr[g + MultiAttackFrame.joined] === i + 1 ? -1 : i;
-}
-/** Who came to the attack taps after it, and makes a corruption check. */
-export function joinedPays(s: Machine, i: number, c: number): void {
-  if (i < 0 || s.iRole[i] !== L.Role.character || s.iComp[i] !== c) return;
-  tap(s, i);
-  declareCheck(s, i, 0, s.iOwner[i]);
-}
-/** Characters of company `c` make the checks that temporary effects ask for after each attack on it, one for each effect. */
-export function checksAfter(s: Machine, c: number): void {
-  let count = 0;
-  let p = 0;
-  let k = temporaryThat(s, HOOK.checkAfterAttack, c);
-  for (; k >= 0; k = temporaryThat(s, HOOK.checkAfterAttack, c, 0, k + 1)) {
-    const holder = temporaryHolder(s, k);
-    p = s.iOwner[holder];
-    checkEntry(s, holder, temporaryEffect(s, k)!.by, p);
-    count++;
-  }
-  if (count > 0) s.push(CHAIN, s.h[L.Header.chainCount] - count, nextSeat(s, p));
-}
-/** Is the attack one of several things that a card does when it resolves? */
-function insideCard(s: Machine, f: number): boolean {
-  const r = f - L.FRAME_WORDS;
-  if (r < 0 || s.fr[r] !== RESOLVE || s.fr[r + ResolveFrame.sort] !== EntryKind.card) return false;
-  const modes = D.MODES[s.fr[r + ResolveFrame.card]][s.fr[r + ResolveFrame.mode]];
-  return modes.does.length > 1 || modes.rescues;
-}
 /** The creature's own conditional numbers, settled when the attack begins. */
 export function ownStat(s: Machine, f: number, stat: number, base: number): number {
   const def = s.fr[f + AttackFrame.creature];
@@ -359,39 +265,6 @@ function goWithIt(s: Machine, c: number): void {
   }
   giveBack(cx);
 }
-/** A card in play that attacked company `c` was defeated, and leaves play; a Dragon's others go with it. */
-export function cardBeaten(s: Machine, c: number, source: number): void {
-  if (s.iRole[source] === L.Role.free) return;
-  const def = s.iDef[source],
-    owner = s.iOwner[source];
-  const faced = automaticAttackCount(s, c);
-  if (D.IS_DRAGON[D.ENTITY[def]] && D.TYPE[def] === T.PERMANENT) {
-    noteBeatenAtHome(s, D.ENTITY[def]);
-    if (companyLives(s, c)) s.cset(c, L.CompanyWord.marks, s.cget(c, L.CompanyWord.marks) | L.CompanyMark.beatDragon);
-  }
-  // A creature off to the side takes along the card with which it lay.
-  const keeper = s.iRole[source] === L.Role.aside ? s.iCtrl[source] : NONE;
-  removeInstance(s, source, TO_VOID);
-  if (keeper !== NONE) discardInstance(s, keeper);
-  // The opponent of the hazard's player gets the points, and only if his own company won. Otherwise the card leaves the
-  // game.
-  const winner = s.cget(c, L.CompanyWord.owner);
-  const won = winner !== owner && winsHazard(s, winner, def);
-  if (won) winTo(s, owner, winner, def);
-  else addTo(s, owner, L.Pile.out, def);
-  beingFalls(s, def);
-  if (s.h[L.Header.phase] === T.PHASE_SITE && companyLives(s, c)) attacksGone(s, c, faced - automaticAttackCount(s, c));
-  offerTrophy(s, c, def, owner, won ? L.Pile.won : L.Pile.out);
-}
-/** So many of the automatic-attacks a company has faced are there no more: those to come are counted from fewer. */
-function attacksGone(s: Machine, c: number, gone: number): void {
-  const f = s.h[L.Header.depth] > 0 ? s.top() : -1;
-  if (gone <= 0 || f < 0 || s.fr[f] !== AUTO_ATTACKS) return;
-  s.fr[f + AutoAttacksFrame.begun] -= gone;
-  // The one before was faced as often as it must be.
-  s.fr[f + AutoAttacksFrame.again] = NONE;
-  s.cset(c, L.CompanyWord.autoAttacks, withoutAutoGains(autoGains(s, c), gone));
-}
 /** A strike of his that fails wounds an agent (coe 3.v; 001:1915); where his attack but detains he is only tapped, as after any attack (coe 3.II.2.R3, B3). */
 export function woundAgent(s: Machine, a: number): void {
   const agent = attackingAgent(s, a);
@@ -428,43 +301,4 @@ export const fellsRest = (s: Machine, f: number): boolean => temporaryThat(s, HO
 export function fellsNoMore(s: Machine, f: number): void {
   for (let k = temporaryThat(s, HOOK.defeatStrikes, f); k >= 0; k = temporaryThat(s, HOOK.defeatStrikes, f))
     endTemporary(s, k);
-}
-/**
- * The creature goes to the defender's marshalling point pile whatever the result of its attack, also out of play if it
- * lay off to the side. If it has several attacks, all of them end.
- */
-function creatureTaken(s: Machine, c: number, def: number, source: number): void {
-  const above = s.h[L.Header.depth] > 0 ? s.top() : -1;
-  const several = above >= 0 && s.fr[above] === MULTI_ATTACK;
-  const slot = several ? sourceSlot(s.fr[above + MultiAttackFrame.source]) : source;
-  if (several) s.pop();
-  if (slot >= 0) cardBeaten(s, c, slot);
-  else creatureDone(s, c, def, true);
-}
-/** A creature goes to the defender's marshalling points, or to its owner's discard pile. */
-export function creatureDone(s: Machine, c: number, def: number, defeated: boolean): void {
-  const owner = hazardsAgainst(s, c);
-  if (boardOf(s) !== null) {
-    // Whatever came of it (000, There and Back Again).
-    discardOpen(s, owner, def);
-    return;
-  }
-  if (s.summary[L.Summary.standing] & D.ST_RARE && creatureKept(s, c, def, owner, defeated)) return;
-  if (defeated) {
-    // Who beats a creature that was set on an agent has no points for it.
-    const set = s.h[L.Header.depth] > 0 && s.fr[s.top()] === SET_ON;
-    const winner = s.cget(c, L.CompanyWord.owner);
-    const pile = set || !winsHazard(s, winner, def) ? L.Pile.out : L.Pile.won;
-    if (pile === L.Pile.won) winTo(s, owner, winner, def);
-    else addTo(s, owner, pile, def);
-    beingFalls(s, def);
-    offerTrophy(s, c, def, owner, pile);
-  } else if (goesHome(s, c)) toHandOpen(s, owner, def);
-  else discardOpen(s, owner, def);
-}
-/** Does the creature that is done go back to the hand? */
-function goesHome(s: Machine, c: number): boolean {
-  const place = temporaryThat(s, HOOK.creatureReturns, c);
-  if (place >= 0) endTemporary(s, place);
-  return place >= 0;
 }

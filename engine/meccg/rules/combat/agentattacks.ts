@@ -2,7 +2,7 @@
  * Agents attack (001:1883-1917; coe 2.V.iii-iv, 3.iv.6.1): in the site phase after the automatic-attacks, or by a card. Strikes
  * are faced as any are (./strike.ts), but that each has a roll added and that the agent stays in play, tapped or wounded.
  */
-import { answerOf, askTemporary, HOOK } from "../hooks.js";
+import { answerOf, askTemporary, defineGeneralPermission, eventThat, HOOK } from "../hooks.js";
 import { isOfMinions } from "../facts/company/companykind.js";
 import { neverDetains } from "../facts/sites/siteevents.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -25,7 +25,6 @@ import {
 import { reveal } from "../changes/agents.js";
 import { hasOpenTwin } from "../facts/company/agentcopies.js";
 import { prowessBoost } from "../state/inplay.js";
-import { stands } from "../facts/play/staticflags.js";
 import { Frame } from "../state/schema.js";
 import { startAttack } from "./startattack.js";
 
@@ -86,8 +85,10 @@ function listAttackers(s: Machine, c: number, out: Int32Array | null, n: number)
   }
   return n;
 }
+defineGeneralPermission("agentsMustAttack", (def) => (D.BITS_2[def] & D.B2_AGENTS_ATTACK) !== 0);
+defineGeneralPermission("agentsAttackOutside", (def) => (D.BITS_2[def] & D.B2_AGENTS_OUTSIDE) !== 0);
 function mustAttack(s: Machine, c: number): boolean {
-  if (!stands(s, D.ST2_AGENTS_ATTACK)) return false;
+  if (eventThat(s, HOOK.agentsMustAttack) < 0) return false;
   const site = s.cget(c, L.CompanyWord.site);
   for (let i = nextAgent(s, s.hazard, 0); i >= 0; i = nextAgent(s, s.hazard, i + 1))
     if (!isFaceDown(s, i) && mayAttack(s, i, site)) return true;
@@ -105,17 +106,18 @@ export function declaredAttacks(s: Machine, i: number, c: number): void {
 }
 /**
  * The step in which the hazard player says whose agents attack. Where the player on turn orders the attacks (coe 2.V.iv) they
- * are declared one after the other and wait; else each is made when it is declared. `next` follows when he has passed; only while a card says `onlyIf` (0 always).
+ * are declared one after the other and wait; else each is made when it is declared. `next` follows when he has passed. `outside`: the
+ * company does not enter the site, so an event must allow the attacks.
  */
 export function agentsMayAttack(
   next: () => PlacedStep,
   isGone: (s: Machine, f: number) => boolean,
-  onlyIf = 0,
+  outside = false,
 ): PlacedStep {
-  return step(onlyIf === 0 ? "which agents attack" : "which agents attack outside", {
+  return step(outside ? "which agents attack outside" : "which agents attack", {
     enter(s, f) {
       if (isGone(s, f)) return GO;
-      if (onlyIf !== 0 && !stands(s, onlyIf)) {
+      if (outside && eventThat(s, HOOK.agentsAttackOutside) < 0) {
         s.fr[f + Frame.step] = next().at;
         return GO;
       }
@@ -127,7 +129,7 @@ export function agentsMayAttack(
     options(s, f, out) {
       const company = s.fr[f + CompanySiteFrame.company];
       // A face-up agent must attack if a card requires it. Nobody may pass before that.
-      if (onlyIf === 0 && mustAttack(s, company)) return listAttackers(s, company, out, 0);
+      if (!outside && mustAttack(s, company)) return listAttackers(s, company, out, 0);
       out[0] = T.choice(T.V_PASS);
       return listAttackers(s, company, out, 1);
     },

@@ -7,7 +7,8 @@ import { defineFrame, GO, leave, type PlacedStep, step } from "../machine/machin
 import { discardInstance } from "../changes/leaving.js";
 import { unusedInfluence } from "../facts/company/directinfluence.js";
 import { isHero } from "../facts/company/heroes.js";
-import { generalToOvercome, printedProwess } from "../facts/company/stats.js";
+import { generalToOvercome } from "../facts/company/influence.js";
+import { printedProwess } from "../facts/company/stats.js";
 import { AllyTurnsFrame, AttackBit, AttackFrame } from "../state/frames/combat.js";
 import { companyOf } from "../state/inplay.js";
 import { mindOf } from "../facts/company/mind.js";

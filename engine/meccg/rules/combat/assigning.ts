@@ -21,7 +21,7 @@ import { ALLOW, answerOf, answerOfDef, askEvents, DEFENDER, HOOK, hears } from "
 import { isGuard } from "../facts/combat/guards.js";
 import { mayFaceMany, mayFaceTwice, strikesMore } from "../facts/combat/manystrikes.js";
 import { skillsOf } from "../facts/company/skills.js";
-import { moveAlone } from "../changes/leaving.js";
+import { moveAlone } from "../changes/movedcards.js";
 import { markStrike, strikeMark, toFace } from "../state/strikemarks.js";
 import { AttackBit, AttackFrame } from "../state/frames/combat.js";
 

@@ -1,47 +1,36 @@
 /** The automatic-attacks of a site, one after the other (000 I.4; 001:1245-1253; coe 2.V.ii): whose each is, who may cancel it, how often it is faced. */
-import { HOOK, sumOfTemporary } from "../hooks.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { SLAYS } from "../state/slots.js";
-import { EFFECT, type SiteAttackForm } from "../../cards/vocabulary/compiled.js";
-import { defineFrame, GO, step } from "../machine/machine.js";
-import type { Machine } from "../machine/state.js";
-import { AttackBit, AttackFrame, MultiAttackFrame, AutoAttacksFrame } from "../state/frames/combat.js";
 import * as T from "../../cards/vocabulary/terms.js";
-import { discardInstance } from "../changes/leaving.js";
-import { discardOpen, revealFromHand } from "../changes/piles.js";
+import type { Machine } from "../machine/state.js";
+import type { SiteAttackForm } from "../../cards/vocabulary/compiled.js";
+import { AutoAttacksFrame, MultiAttackFrame, AttackFrame, AttackBit } from "../state/frames/combat.js";
+import { Frame } from "../state/schema.js";
+import { GO, step, defineFrame } from "../machine/machine.js";
+import { attacksAsAutomatic } from "./startattack.js";
 import {
-  copiedBy,
-  copiedHalved,
-  lessByHalf,
   automaticAttack,
-  attackIsMet,
   automaticAttackCount,
-  copiedProwess,
-  isolator,
-  siteAttackForm,
   siteAttackIsFirm,
   timesMore,
+  attackIsMet,
+  copiedHalved,
+  lessByHalf,
+  copiedProwess,
+  copiedBy,
+  isolator,
+  siteAttackForm,
 } from "../facts/combat/siteattacks.js";
 import { cancelsAttack } from "../changes/cancelling.js";
-import { siteInView } from "../facts/play/conditions.js";
+import { companyLives, NONE, tap, firstOf, isUntapped } from "../state/inplay.js";
+import { discardInstance } from "../changes/leaving.js";
+import { discardOpen, revealFromHand } from "../changes/piles.js";
+import { hasOneStrike, reducedToOne } from "../changes/onestrike.js";
 import { isBarredBy } from "../facts/journey/keying.js";
 import { isTaken } from "../facts/play/unique.js";
-import { hasOneStrike, reducedToOne } from "../changes/onestrike.js";
-import { companyLives, firstOf, isUntapped, NONE, tap } from "../state/inplay.js";
-import {
-  aheadNote,
-  attackNote,
-  FOR_COMPANY,
-  temporaryNote,
-  temporaryEffect,
-  nextTemporary,
-  setTemporaryNote,
-} from "../state/temporaryeffects.js";
+import { siteAttack, saidAhead, strikesOff, areAllCancelled } from "./startsiteattack.js";
+import { siteInView } from "../facts/play/conditions.js";
 import { siteTapped } from "../state/sitecards.js";
-import { attacksAsAutomatic, startAttack } from "./startattack.js";
-import { Frame } from "../state/schema.js";
-import { strikesNow } from "../facts/combat/strikes.js";
 
 /** A company at a tapped site need not face anything in METW (000 I.4); elsewhere it must. */
 export function facesAttacks(s: Machine, c: number): boolean {
@@ -88,83 +77,6 @@ function noneLeft(s: Machine, f: number): boolean {
   creatureGoes(s, f);
   s.pop();
   return true;
-}
-const ATTACK_WORD = EFFECT.of("attack");
-const SAID = EFFECT.of("automaticAttack");
-const BREATH = EFFECT.of("attackOn");
-/** Applies effects from the movement/hazard phase that were played on this automatic-attack. */
-function saidAhead(s: Machine, c: number, k: number, g: number): void {
-  const note = aheadNote(siteInView(s, c), k);
-  let copies = 0;
-  for (
-    let i = nextTemporary(s, 0, ATTACK_WORD, FOR_COMPANY, c);
-    i >= 0;
-    i = nextTemporary(s, i + 1, ATTACK_WORD, FOR_COMPANY, c)
-  ) {
-    if (temporaryNote(s, i) !== note) continue;
-    const d = temporaryEffect(s, i)!;
-    s.fr[g + AttackFrame.plus] += d.prowess;
-    if (!d.word.leaveOne) s.fr[g + AttackFrame.strikes] += d.strikes;
-    if ((s.fr[g + AttackFrame.bits] & AttackBit.woundCheck) === 0) s.fr[g + AttackFrame.bodyPlus] += d.body;
-    if (d.word.guards) setTemporaryNote(s, i, attackNote(g));
-    if (d.word.detains === "ends") s.fr[g + AttackFrame.bits] &= ~AttackBit.detains;
-    if (d.word.perCopy) s.fr[g + AttackFrame.plus] += 2 * ++copies - 1;
-  }
-  sumOfTemporary(s, HOOK.automaticAttackBegins, g, note);
-  for (let i = nextTemporary(s, 0, BREATH, FOR_COMPANY, c); i >= 0; i = nextTemporary(s, i + 1, BREATH, FOR_COMPANY, c))
-    if (temporaryNote(s, i) === note) setTemporaryNote(s, i, attackNote(g));
-  for (let i = nextTemporary(s, 0, SAID, FOR_COMPANY, c); i >= 0; i = nextTemporary(s, i + 1, SAID, FOR_COMPANY, c)) {
-    if (temporaryNote(s, i) !== note) continue;
-    s.fr[g + AttackFrame.plus] += temporaryEffect(s, i)!.prowess;
-    s.fr[g + AttackFrame.bits] |= AttackBit.noCancel;
-  }
-}
-/** Effects played ahead that reduce strikes but leave one: the strikes are removed when the attack begins. */
-function strikesOff(s: Machine, c: number, k: number, g: number): void {
-  const note = aheadNote(siteInView(s, c), k);
-  if (s.fr[g + AttackFrame.bits] & AttackBit.each) return;
-  for (
-    let i = nextTemporary(s, 0, ATTACK_WORD, FOR_COMPANY, c);
-    i >= 0;
-    i = nextTemporary(s, i + 1, ATTACK_WORD, FOR_COMPANY, c)
-  )
-    if (temporaryNote(s, i) === note && temporaryEffect(s, i)!.word.leaveOne)
-      s.fr[g + AttackFrame.excess] += Math.max(0, Math.min(-temporaryEffect(s, i)!.strikes, strikesNow(s, g) - 1));
-}
-const NO_MORE = EFFECT.of("cancelSiteAttacks");
-/** Has a card cancelled the remaining automatic-attacks of this site against the company? */
-function areAllCancelled(s: Machine, c: number, g: number): boolean {
-  if (s.fr[g + AttackFrame.bits] & AttackBit.noCancel) return false;
-  const note = siteInView(s, c) + 1;
-  for (
-    let i = nextTemporary(s, 0, NO_MORE, FOR_COMPANY, c);
-    i >= 0;
-    i = nextTemporary(s, i + 1, NO_MORE, FOR_COMPANY, c)
-  )
-    if (temporaryNote(s, i) === note) return true;
-  return false;
-}
-/** The attack as the site names it: its numbers; `k` of company `c`. */
-function siteAttack(s: Machine, c: number, k: number): number {
-  const attack = automaticAttack(s, c, k);
-  const strikes = copiedHalved(s, c, k) ? lessByHalf(attack.strikes) : attack.strikes;
-  const { check, source, detains, cancelled, each, noCancel, key, slays } = attack;
-  const chosen = attack.attackerChooses ? AttackBit.attackerChooses : 0;
-  const g = startAttack(s, c, attack.race, strikes, attack.prowess);
-  s.fr[g + AttackFrame.creature] = attack.by;
-  s.fr[g + AttackFrame.body] = attack.body;
-  s.fr[g + AttackFrame.bits] =
-    AttackBit.automatic |
-    chosen |
-    (check > -100 || slays ? AttackBit.woundCheck : 0) |
-    (detains ? AttackBit.detains : 0) |
-    (each ? AttackBit.each : 0) |
-    (noCancel ? AttackBit.noCancel : 0) |
-    (cancelled ? AttackBit.cancelled : 0);
-  if (check > -100 || slays) s.fr[g + AttackFrame.bodyPlus] = slays ? SLAYS : check;
-  s.fr[g + AttackFrame.source] = source;
-  s.fr[g + AttackFrame.key] = key;
-  return g;
 }
 /** The creature that attacks in its place: out of the hand, or out of play; -1 none. */
 function creatureOf(s: Machine, f: number): number {

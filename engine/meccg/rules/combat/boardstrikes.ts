@@ -2,7 +2,8 @@
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import type { Machine } from "../machine/state.js";
-import { bodyOf, influenceOf, prowessOf } from "../facts/company/stats.js";
+import { bodyOf, prowessOf } from "../facts/company/stats.js";
+import { influenceOf } from "../facts/company/influence.js";
 import * as L from "../state/layout.js";
 
 /**

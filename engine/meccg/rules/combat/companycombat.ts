@@ -26,7 +26,8 @@ import { W_FIGHT, W_COMPANY, W_AFTER_ATTACK, setWindows, W_NONE } from "../machi
 import { answersHook, HOOK, answerOf, sumOfTemporary } from "../hooks.js";
 import { discardInstance } from "../changes/leaving.js";
 import { firstOf, NONE, companyLives } from "../state/inplay.js";
-import { holdsFor, endSaidOfAttack, checksAfter } from "./afterattack.js";
+import { holdsFor, endSaidOfAttack } from "./afterattack.js";
+import { checksAfter } from "./attackseries.js";
 import { isInSanctuary } from "../facts/combat/sanctuary.js";
 import { keyOf } from "../state/packed.js";
 import { listPairs, assignStrike, countStrikers, countPairs, dropLost, facerOf, committerOf } from "./strikepairs.js";
@@ -280,7 +281,6 @@ const over = step("it is over", {
     s.pop();
     emptySacksGo(s, c);
     if (s.rules.itemStealing) mayStealAfter(s, c, d);
-    if (s.h[L.Header.lasting] === 0) return GO;
     sumOfTemporary(s, HOOK.combatOver, c);
     // It was an attack on those who defended themselves alone.
     if (companyLives(s, d)) checksAfter(s, d);

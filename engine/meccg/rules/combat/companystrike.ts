@@ -2,7 +2,8 @@
  * A strike of a company's attack in its eight steps (001:1397-1429; coe 3.V.i-viii): cards of the attacker, left-over strikes, -3 for
  * either, support, cards of the defender, two rolls. Who loses is wounded as by any strike (./strike.ts, ./wounds.ts).
  */
-import { resourcesOnAttack, statOf } from "../facts/company/stats.js";
+import { resourcesOnAttack } from "../facts/combat/attackstats.js";
+import { statOf } from "../facts/company/stats.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { defineFrame, GO, type PlacedStep, step } from "../machine/machine.js";
 import type { Machine } from "../machine/state.js";
@@ -23,7 +24,8 @@ import { noteInVain } from "../changes/failedstrikes.js";
 import type { Table } from "../state/table.js";
 import { isLastStrike } from "./strikepairs.js";
 import { sideActs, sidesCards } from "./companysides.js";
-import { listSupport, special, takesWound } from "./strike.js";
+import { listSupport } from "./strike.js";
+import { special, takesWound } from "./strikeresult.js";
 import { bladesGo, decided, hit, isFighting, strikeFailed } from "./wounds.js";
 
 /** The strike as the defender faces it, and as the attacker does in return. */

@@ -45,7 +45,7 @@ function characterFalls(s: Machine, i: number): boolean {
     removeInstance(s, i, D.SPECIAL_2[s.iDef[i]] & D.SP2_CONJURED ? TO_DISCARD : leaves(s));
     return false;
   }
-  if (s.summary[L.Summary.standing] & D.ST_RARE) someoneFalls(s, s.iComp[i]);
+  someoneFalls(s, s.iComp[i]);
   return true;
 }
 

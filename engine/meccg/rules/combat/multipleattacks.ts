@@ -11,7 +11,8 @@ import { AttackBit, AttackFrame, MultiAttackFrame, StrikeBit, StrikeFrame } from
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { allySpared, defenderAssigns } from "./assigning.js";
-import { cardBeaten, creatureDone, joinedPays } from "./afterattack.js";
+import { cardBeaten, creatureDone } from "./attackers.js";
+import { joinedPays } from "./attackseries.js";
 import { changed, onOneAlone, pushAutomatic, pushCreature } from "./startattack.js";
 import { companyLives, companyOf, firstOf, isUntapped, NONE } from "../state/inplay.js";
 import { KEY_HUNTED } from "../state/slots.js";

@@ -6,7 +6,8 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { agentGoesTo } from "../changes/agentsites.js";
 import { PICK_ITEM_IN } from "../changes/discards.js";
 import { fire, ON } from "../changes/firing.js";
-import { liesAside, removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
+import { liesAside } from "../changes/movedcards.js";
+import { removeInstance, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
 import { captorOf } from "../facts/combat/captors.js";
 import { takePrisoner, waitingHost } from "../changes/prisoners.js";
 import { strikeDecided } from "../changes/waitingcards.js";
@@ -82,8 +83,7 @@ export function defeated(s: Machine, f: number, a: number): void {
 /** Cards that wait for it hear whether the strike succeeds. */
 export function decided(s: Machine, f: number): void {
   const target = s.fr[f + StrikeFrame.target];
-  if (s.summary[L.Summary.standing] & D.ST_RARE && s.iRole[target] === L.Role.character)
-    strikeDecided(s, target, s.fr[f + StrikeFrame.result] === A.LOST);
+  if (s.iRole[target] === L.Role.character) strikeDecided(s, target, s.fr[f + StrikeFrame.result] === A.LOST);
 }
 /** What its bearer has until a strike against him fails is discarded. */
 export function bladesGo(s: Machine, i: number): void {

@@ -9,7 +9,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { checksNow, marksToCheck, listToCheck } from "../checks/pendingchecks.js";
 import { endGame, sharedWin } from "../changes/ending.js";
 import { isAvatar, nextSlot } from "../state/inplay.js";
-import { councilInto, matchedSeat } from "../facts/score/marshalling.js";
+import { councilInto, matchedSeat } from "../facts/score/councilpoints.js";
 import { bearsRing, creditsRings, rankOf, ringCouncilOf, ringPoints } from "../facts/score/scenarios.js";
 import { councilFollows, mayCall } from "../facts/score/callingcouncil.js";
 import { setWindows, W_COUNCIL } from "../machine/windows.js";

@@ -18,7 +18,8 @@ import { discardEnvironments } from "../movement/environment.js";
 import { isRestored, nazgulPermanents, NONE, ownStored, place } from "../state/inplay.js";
 import { lookAtTop } from "../piles/looking.js";
 import { showRandom } from "../piles/showing.js";
-import { discardHazardLongEvents, discardInstance, removeInstance, sweepEvents, TO_HAND } from "../changes/leaving.js";
+import { discardHazardLongEvents } from "../changes/longevents.js";
+import { discardInstance, removeInstance, sweepEvents, TO_HAND } from "../changes/leaving.js";
 import { handIsSeen, shuffleDeck } from "../changes/piles.js";
 import { addTo, countOf, handAdd } from "../state/lists.js";
 import { isCharacterOf } from "../state/alignment.js";
@@ -201,47 +202,33 @@ function anyOfSide(s: Table, p: number, w: Extract<CardWord, { do: "seek" }>): b
   return false;
 }
 const PILES = { deck: "deck", discard: "discard pile", sideboard: "sideboard" } as const;
+/** What is looked for, without its number: "item", "hazard creature (Orcs)". */
+function soughtText(e: Extract<CardWord, { do: "seek" }>): string {
+  if (e.class) return orOf([e.class, ...(e.orClass ? [e.orClass] : [])].map(itemOf));
+  if (e.keyword) return e.keyword in T.MAGIC ? `${keywordOf(e.keyword)} card` : keywordOf(e.keyword);
+  if (e.item) return "item";
+  if (e.agent) return `agent who has a home that is a ${orOf(e.agent)}`;
+  if (e.dragon || e.drake)
+    return orOf([...(e.dragon ? ["card of a named Dragon"] : []), ...(e.drake ? ["Drake"] : [])]);
+  if (e.race) return `hazard creature (${racesOf([e.race])})`;
+  if (e.nazgul) return "Nazgûl";
+  if (e.sageOnly) return "card that only a sage plays";
+  if (e.factions) return `faction of ${racesOf(e.factions)}`;
+  if (e.magic) return "card of magic";
+  if (e.character) return "character";
+  if (e.playableHere) return "item, ally or faction";
+  if (e.resource) return "resource";
+  if (e.side === "hazard") return "hazard";
+  if (e.modeCard) return "card that puts a Ringwraith into a mode";
+  return e.side === "own" ? `resource${e.noShort ? " (no short-event)" : ""} or character` : "card";
+}
 export const seek = defineEffect("seek", {
   says: (e) => {
     const n = e.count ?? 1;
     const gear = e.gear ? " (weapon, armor, shield or helmet) that is neither unique nor a hoard item" : "";
     if (e.named)
       return `take ${e.named} from your ${orOf(e.in.map((p) => PILES[p]))} into your hand${e.in.includes("deck") ? ", and reshuffle the deck" : ""}`;
-    const what = e.class
-      ? orOf([e.class, ...(e.orClass ? [e.orClass] : [])].map(itemOf))
-      : e.keyword
-        ? e.keyword in T.MAGIC
-          ? `${keywordOf(e.keyword)} card`
-          : keywordOf(e.keyword)
-        : e.item
-          ? "item"
-          : e.agent
-            ? `agent who has a home that is a ${orOf(e.agent)}`
-            : e.dragon || e.drake
-              ? orOf([...(e.dragon ? ["card of a named Dragon"] : []), ...(e.drake ? ["Drake"] : [])])
-              : e.race
-                ? `hazard creature (${racesOf([e.race])})`
-                : e.nazgul
-                  ? "Nazgûl"
-                  : e.sageOnly
-                    ? "card that only a sage plays"
-                    : e.factions
-                      ? `faction of ${racesOf(e.factions)}`
-                      : e.magic
-                        ? "card of magic"
-                        : e.character
-                          ? "character"
-                          : e.playableHere
-                            ? "item, ally or faction"
-                            : e.resource
-                              ? "resource"
-                              : e.side === "hazard"
-                                ? "hazard"
-                                : e.modeCard
-                                  ? "card that puts a Ringwraith into a mode"
-                                  : e.side === "own"
-                                    ? `resource${e.noShort ? " (no short-event)" : ""} or character`
-                                    : "card";
+    const what = soughtText(e);
     const some = e.any
       ? `any number of ${e.factions ? what.replace("faction", "factions") : `${what}s`}`
       : n === 1

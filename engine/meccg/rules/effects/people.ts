@@ -1,77 +1,58 @@
 /** Words about what befalls characters: tapping, wounds, healing, bonuses, protection. */
-import { isSameSite } from "../facts/sites/siteevents.js";
-import { kindledMore } from "../state/packed.js";
-import type { Skill } from "../../cards/words/basics.js";
-import {
-  EffectBit,
-  type EffectForm,
-  W_BEARER,
-  W_COMPANY,
-  W_EVERYONE,
-  W_SELF,
-  W_TARGET,
-} from "../../cards/vocabulary/compiled.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
-import { NOBODY } from "../state/context.js";
-import {
-  boost as raise,
-  boostInfluence,
-  companyLives,
-  companyOf,
-  firstOf,
-  isAvatar,
-  isUntapped,
-  isWounded,
-  NONE,
-  tap as turn,
-  isWizard,
-} from "../state/inplay.js";
-import { tapSite } from "../changes/tappedsites.js";
-import { hazardSeat } from "../state/seats.js";
-import { isPersonCard } from "../state/alignment.js";
-import { bodyOf } from "../facts/company/stats.js";
-import { checkedAnyhow, checkedPlus } from "../facts/combat/bodychecks.js";
-import { isByCompany, otherSide } from "../facts/combat/companycombat.js";
-import type { Machine } from "../machine/state.js";
-import type { Table } from "../state/table.js";
-import {
-  attackNote,
-  attackSaidOf,
-  FOR_CHARACTER,
-  FOR_COMPANY,
-  temporaryDef,
-  addTemporary,
-  mayRemember,
-  nextTemporary,
-  isTemporaryFor,
-  temporaryEffect,
-} from "../state/temporaryeffects.js";
 import * as T from "../../cards/vocabulary/terms.js";
+import type { Skill } from "../../cards/words/basics.js";
+import type { Table } from "../state/table.js";
+import { AttackFrame, AttackBit } from "../state/frames/combat.js";
+import { Entry } from "../state/entries.js";
+import { NOBODY } from "../state/context.js";
 import { PlayCharacterFrame } from "../state/frames/organization.js";
 import { ResolveFrame } from "../state/frames/chain.js";
-import { AttackBit, AttackFrame } from "../state/frames/combat.js";
+import { W_TARGET, EffectBit, W_BEARER, W_COMPANY, W_SELF } from "../../cards/vocabulary/compiled.js";
+import { affectedBy, isPerson, effectCompany, bearerOfEffect } from "./reach.js";
+import { allySpared } from "../combat/assigning.js";
+import { anyComes, namedComes } from "../organization/companions.js";
+import { asSaid, UNSAID_OF_HIM, NO_ATTACK } from "./asked.js";
+import { bodyOf } from "../facts/company/stats.js";
+import { checkedAnyhow, checkedPlus } from "../facts/combat/bodychecks.js";
+import { comesTo, namedMayCome } from "../organization/characters.js";
+import { defineEffect } from "../machine/effect.js";
+import { dismissFollowers } from "../changes/followers.js";
 import { filter } from "../../cards/vocabulary/lookups.js";
 import { filterText, oneOf } from "../../cards/wording/filters.js";
-import { changes, raceOf, signed, whom } from "../../cards/wording/words.js";
-import { defineEffect } from "../machine/effect.js";
-import { asSaid, NO_ATTACK, UNSAID_OF_HIM } from "./asked.js";
-import { enRoute, fits, siteInView } from "../facts/play/conditions.js";
-import { mindOf } from "../facts/company/mind.js";
-import { isKeptFromDiscard } from "../facts/combat/shields.js";
-import { skillsOf } from "../facts/company/skills.js";
-import { isUnhindered } from "../facts/journey/unhinderedcompanies.js";
-import { isEntryTarget, targetIndex } from "../state/targets.js";
-import { Entry } from "../state/entries.js";
-import { dismissFollowers } from "../changes/followers.js";
-import { dropBarred } from "../changes/leaving.js";
+import { hazardSeat } from "../state/seats.js";
 import { healBy, mayUntap, untapOne, woundPlainly } from "../changes/healing.js";
-import { anyComes, namedComes } from "../organization/companions.js";
-import { comesTo, namedMayCome } from "../organization/characters.js";
+import { isEntryTarget, targetIndex } from "../state/targets.js";
+import { isKeptFromDiscard } from "../facts/combat/shields.js";
+import { isPersonCard } from "../state/alignment.js";
+import { isSameSite } from "../facts/sites/siteevents.js";
+import { isUnhindered } from "../facts/journey/unhinderedcompanies.js";
+import {
+  isWounded,
+  isUntapped,
+  NONE,
+  companyOf,
+  firstOf,
+  tap as turn,
+  companyLives,
+  isAvatar,
+} from "../state/inplay.js";
+import { mindOf } from "../facts/company/mind.js";
+import { rollDecides, FLEES_BELOW, BODY_FAILS_ABOVE, DIES_ABOVE } from "../checks/decidingrolls.js";
 import { showInHand } from "../machine/known.js";
-import { allySpared } from "../combat/assigning.js";
-import { BODY_FAILS_ABOVE, DIES_ABOVE, FLEES_BELOW, rollDecides } from "../checks/decidingrolls.js";
-import { bearerOfEffect, effectCompany, isPerson, affectedBy } from "./reach.js";
+import { siteInView, fits, enRoute } from "../facts/play/conditions.js";
+import { skillsOf } from "../facts/company/skills.js";
+import { tapSite } from "../changes/tappedsites.js";
+import {
+  temporaryEffect,
+  isTemporaryFor,
+  FOR_CHARACTER,
+  nextTemporary,
+  temporaryDef,
+  addTemporary,
+} from "../state/temporaryeffects.js";
+import { whom, signed, raceOf } from "../../cards/wording/words.js";
 
 export const heal = defineEffect("heal", {
   says: (e, names) =>
@@ -205,114 +186,6 @@ export const wound = defineEffect("wound", {
   apply: (s, f, d) => {
     const affected = affectedBy(s, f, d);
     if (isPerson(s, affected)) woundPlainly(s, affected);
-  },
-});
-
-const ENVIRONMENT = 1 << T.KEYWORD.environment;
-/** Boosts him if the words are of him; were they? */
-function boostOne(s: Machine, i: number, d: Omit<EffectForm, "word">): boolean {
-  if (d.mask && (d.mask & (1 << D.RACE_OF[s.iDef[i]])) === 0) return false;
-  if (d.bits & EffectBit.notWizards && isWizard(s, i)) return false;
-  const body = d.max ? Math.max(0, Math.min(d.body, d.max - bodyOf(s, i))) : d.body;
-  raise(s, i, d.prowess, body);
-  if (d.di && s.iRole[i] === L.Role.character) boostInfluence(s, i, d.di);
-  return true;
-}
-/**
- * The same for one character of several. The effect of an environment is recorded, because it ends with the
- * environment.
- */
-function boostAmong(s: Machine, f: number, i: number, d: EffectForm): void {
-  const def = s.fr[f + ResolveFrame.card];
-  if (boostOne(s, i, d) && D.KEYWORDS_OF[def] & ENVIRONMENT && mayRemember(s))
-    addTemporary(s, def, d.lasts, FOR_CHARACTER, i);
-}
-/** Was what is said in place `k`, of one or of all of his company and race, said of `i` for the attack at frame `a`? */
-function isForAttack(s: Table, k: number, i: number, a: number): boolean {
-  if (attackSaidOf(s, k) !== a) return false;
-  if (isTemporaryFor(s, k, FOR_CHARACTER, i)) return true;
-  const races = temporaryEffect(s, k)!.mask;
-  return isOfCompany(s, k, a) && (races === 0 || (races & (1 << D.RACE_OF[s.iDef[i]])) !== 0);
-}
-const isOfCompany = (s: Table, k: number, a: number): boolean =>
-  isTemporaryFor(s, k, FOR_COMPANY, s.fr[a + AttackFrame.company]);
-export const boost = defineEffect("boost", {
-  isTemporary: true,
-  temporary: {
-    prowessInAttack: (s, k, i, a) => (isForAttack(s, k, i, a) ? temporaryEffect(s, k)!.prowess : 0),
-    // What is said of one alone changes his prowess only.
-    bodyInAttack: (s, k, i, a) => (isOfCompany(s, k, a) && isForAttack(s, k, i, a) ? temporaryEffect(s, k)!.body : 0),
-  },
-  says: (e, names) => {
-    const body = e.bodyMax ? `body (${e.bodyMax} at most)` : "body";
-    const gains = changes([
-      [e.prowess, "prowess"],
-      [e.body, body],
-      [e.di, "direct influence"],
-      [e.mind, "mind (for which nobody needs influence)"],
-    ]);
-    const people = e.race
-      ? `every ${raceOf(e.race)} ${e.who === "company" ? "in the company" : "in play"}`
-      : e.forAttack || e.who === "target" || e.who === "actor" || e.who === "bearer"
-        ? whom(e.who, names)
-        : `${whom(e.who, names)} (${e.notWizards ? "no Wizard; " : ""}allies too)`;
-    if (e.fromPrice)
-      return `until the end of the attack give ${whom(e.who, names)} as much prowess as the points printed on what was discarded`;
-    return `${e.forAttack ? "until the end of the attack" : "until the end of the turn"} give ${people} ${gains}`;
-  },
-  apply: (s, f, d) => {
-    if (d.word.forAttack) {
-      const attack = s.h[L.Header.attack];
-      // In a fight between companies it is said of one side alone.
-      const fight = attack !== 0 && isByCompany(s, attack);
-      const ofCompany = d.body !== 0 || d.mask !== 0 || fight;
-      if (d.who === W_COMPANY && ofCompany && !d.word.fromPrice) {
-        if (attack) {
-          const own = s.cget(s.fr[attack + AttackFrame.company], L.CompanyWord.owner) === s.fr[f + ResolveFrame.player];
-          const side = fight && !own ? otherSide(s, attack) : attack;
-          addTemporary(
-            s,
-            s.fr[f + ResolveFrame.card],
-            d.lasts,
-            FOR_COMPANY,
-            s.fr[side + AttackFrame.company],
-            attackNote(side),
-          );
-        }
-      } else if (
-        d.who !== W_COMPANY &&
-        isPerson(s, affectedBy(s, f, d)) &&
-        (fight || !isWizard(s, affectedBy(s, f, d)))
-      ) {
-        if (attack)
-          addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, affectedBy(s, f, d), attackNote(attack));
-      } else {
-        const prowess = d.word.fromPrice ? s.fr[f + ResolveFrame.extra] : d.prowess;
-        const all = d.who === W_COMPANY;
-        s.h[L.Header.kindled] = kindledMore(s.h[L.Header.kindled], all ? prowess : 0, all ? 0 : prowess);
-      }
-      return;
-    }
-    if (d.who === W_COMPANY || d.who === W_EVERYONE) {
-      for (let c = 0; c < s.companies; c++) {
-        if (d.who === W_COMPANY && c !== effectCompany(s, f)) continue;
-        for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
-          boostAmong(s, f, i, d);
-          for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (s.iRole[j] === L.Role.ally) boostAmong(s, f, j, d);
-        }
-      }
-      return;
-    }
-    const affected = affectedBy(s, f, d);
-    if (!isPerson(s, affected)) return;
-    boostOne(s, affected, d);
-    if (d.word.mind) {
-      addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, affected);
-      dropBarred(s);
-    }
-    // The effect of an environment ends with the environment.
-    const def = s.fr[f + ResolveFrame.card];
-    if (D.KEYWORDS_OF[def] & ENVIRONMENT) addTemporary(s, def, d.lasts, FOR_CHARACTER, affected);
   },
 });
 export const bodyCheck = defineEffect("bodyCheck", {

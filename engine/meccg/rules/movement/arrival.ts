@@ -1,11 +1,11 @@
 /** A company arrives, returns to where it came from, or goes on in a second movement/hazard phase. */
-import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { asidesAgain } from "../changes/waitingcards.js";
 import { choosesRoad } from "../changes/deeps.js";
-import { guardReturns, releaseSite } from "../changes/leaving.js";
+import { guardReturns } from "../changes/guards.js";
+import { releaseSite } from "../changes/leaving.js";
 import {
   nextTemporary,
   FOR_COMPANY,
@@ -37,7 +37,7 @@ export function startAgain(s: Machine, c: number): void {
   s.cset(c, L.CompanyWord.siteType, 0);
   s.cset(c, L.CompanyWord.autoAttacks, 0);
   for (let i = 0; i < 8; i++) s.cset(c, L.CompanyWord.regions + i, 0);
-  if (s.summary[L.Summary.standing] & D.ST_RARE) asidesAgain(s, c);
+  asidesAgain(s, c);
   // What is said of the path of one further movement holds for that one alone.
   for (let k = nextTemporary(s, 0, AGAIN, FOR_COMPANY, c); k >= 0; k = nextTemporary(s, k + 1, AGAIN, FOR_COMPANY, c))
     if (temporaryEffect(s, k)!.region < 0) continue;

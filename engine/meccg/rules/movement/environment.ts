@@ -17,6 +17,7 @@ import { boost, NONE } from "../state/inplay.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { WITHOUT_ENVIRONMENTS } from "../facts/combat/siteattacks.js";
 import {
+  nextPlace,
   attackSaidOf,
   endTemporary,
   temporaryDef,
@@ -130,7 +131,7 @@ const BOOST = EFFECT.of("boost"),
 function cancelSaid(s: Machine, side: number): void {
   const such = (d: number): boolean => (D.KEYWORDS_OF[d] & ENVIRONMENT) !== 0 && (D.SIDE[d] & side) !== 0;
   unmarkSuch(s, such);
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
+  for (let k = nextPlace(s, 0); k >= 0; k = nextPlace(s, k + 1)) {
     const effect = temporaryEffect(s, k);
     if (effect === null || (effect.op !== BOOST && effect.op !== ATTACK) || !such(temporaryDef(s, k))) continue;
     if (effect.op === BOOST) boost(s, temporaryHolder(s, k), -effect.prowess, -effect.body);

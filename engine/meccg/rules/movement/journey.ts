@@ -213,7 +213,7 @@ export const hazards = step("hazards and resources until both pass", {
     if (isGone(s, f)) return GO;
     const company = s.fr[f + CompanyMovesFrame.company];
     if (hasRow(s)) settleRow(s);
-    if (s.summary[L.Summary.standing] & D.ST_RARE && asideComes(s, company)) return GO;
+    if (asideComes(s, company)) return GO;
     const back = s.cbit(company, L.CompanyBit.sentBack);
     if (!back && s.cget(company, L.CompanyWord.destination) >= 0 && lookAgain(s, ON.reveal, company)) return GO;
     if (isShared(s)) handsOnAfterTwo(s, f);

@@ -6,7 +6,8 @@ import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { cameWith, companyLives, firstOf, joinCompany, leaveCompany, NONE } from "../state/inplay.js";
-import { companyChanged, guardReturns, releaseSite, removeCharacter, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
+import { companyChanged, releaseSite, removeCharacter, TO_DISCARD, TO_HAND } from "../changes/leaving.js";
+import { guardReturns } from "../changes/guards.js";
 import {
   halvesOf,
   leadOf,

@@ -1,4 +1,5 @@
 /** Cards on guard (000 II.10; coe 2.IV.vii.4, 2.V.6): laying them by a company, and revealing them in the site phase. */
+import { defineGeneralAnswer, eventThat, FORBID, HOOK } from "../hooks.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -20,8 +21,7 @@ import { isSolitaire } from "../state/solitaire.js";
 import { nextGuarded, companyLives } from "../state/inplay.js";
 import { nextSeat } from "../state/seats.js";
 import { onlyShown, shownCopies } from "../facts/combat/shownhazards.js";
-import { skillsAsked, cancelsAnAttack } from "../facts/play/targets.js";
-import { stands } from "../facts/play/staticflags.js";
+import { skillsAsked, cancelsAnAttack } from "../facts/play/declaredtargets.js";
 import {
   AT_PLAY,
   AT_ATTACK,
@@ -38,11 +38,16 @@ import { targetChoice, chosenTarget } from "../state/targets.js";
 import { useShown } from "../changes/shownhazards.js";
 import { windowsFor } from "../facts/play/windowsfor.js";
 
+defineGeneralAnswer(
+  "layOnGuard",
+  (def) => (D.BITS_2[def] & D.B2_NO_GUARD) !== 0,
+  () => FORBID,
+);
 /** May a card be laid on guard by this company: once for each, against its limit (000:1826; coe 2.IV.vii.4)? */
 export const mayGuard = (s: Machine, c: number): boolean =>
   s.rules.onGuard &&
   !isSolitaire(s) &&
-  !stands(s, D.ST2_NO_GUARD) &&
+  eventThat(s, HOOK.layOnGuard) < 0 &&
   !s.cbit(c, L.CompanyBit.guarded) &&
   hazardsLeft(s, c) > 0;
 /**

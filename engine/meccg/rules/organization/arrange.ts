@@ -10,7 +10,7 @@ import type { Machine } from "../machine/state.js";
 import { ArrangeFrame } from "../state/frames/organization.js";
 import { companyLives, NONE, isAvatar } from "../state/inplay.js";
 import { fewestCompanies, haveParted } from "../changes/parting.js";
-import { generalUsed, heldMind, generalOf } from "../facts/company/stats.js";
+import { generalUsed, heldMind, generalOf } from "../facts/company/influence.js";
 import { isHavenOf, isHavenFor } from "../state/alignment.js";
 import { isThief } from "../state/chase.js";
 import { openInfluence, holdToo, canHoldAll, mayBeLedBy, mayFollow } from "../facts/company/directinfluence.js";

@@ -3,7 +3,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import { takesBack } from "../changes/itemsaside.js";
 import { fallenWizardCame } from "../changes/fallenwizards.js";
 import { companyChanged, discardInstance, dropBarred } from "../changes/leaving.js";
-import { eventThat, HOOK, tellEvents } from "../hooks.js";
+import { ALLOW, answerOf, defineGeneralAnswer, eventThat, HOOK, hears, tellEvents } from "../hooks.js";
 import type { Machine } from "../machine/state.js";
 import { revealsAvatar } from "../state/avatarchoice.js";
 import { dropEvent, enter, joinCompany, NONE, nextSlot, openCompany, place } from "../state/inplay.js";
@@ -45,18 +45,24 @@ export function bringIn(s: Machine, p: number, def: number, site: number, how: n
     othersGo(s, slot);
     const e = avatarEvent(s, p);
     if (e >= 0) discardInstance(s, e);
-    if (s.summary[L.Summary.standing] & D.ST_RARE) awaitedBy(s, p, slot);
+    awaitedBy(s, p, slot);
     fallenWizardCame(s, p, def);
     // Only now is he his player's avatar: what lies on another company and minds that goes too.
     dropBarred(s);
   }
   return slot;
 }
+defineGeneralAnswer(
+  "awaitAvatar",
+  (def) => (D.BITS_2[def] & D.B2_AWAITS_AVATAR) !== 0,
+  (s, card, p) => (s.iOwner[card] === p && s.iRole[card] === L.Role.event ? ALLOW : 0),
+);
 /** Events that have waited for the avatar of player `p`, in slot `i` now, come to lie with him. */
 function awaitedBy(s: Machine, p: number, i: number): void {
+  if (!hears(s, HOOK.awaitAvatar)) return;
   for (let e = s.h[L.Header.events]; e !== NONE; ) {
     const next = s.iNext[e];
-    if (s.iOwner[e] === p && s.iRole[e] === L.Role.event && D.RARE[s.iDef[e]] & D.R_AWAITS_AVATAR) liesWith(s, e, i);
+    if (answerOf(s, HOOK.awaitAvatar, e, p) !== 0) liesWith(s, e, i);
     e = next;
   }
 }

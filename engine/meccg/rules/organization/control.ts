@@ -5,7 +5,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { canControl } from "../facts/company/directinfluence.js";
 import { mindToHold } from "../facts/company/mind.js";
 import { eventThat, HOOK } from "../hooks.js";
-import { generalUnused } from "../facts/company/stats.js";
+import { generalUnused } from "../facts/company/influence.js";
 import { firstOf, NONE } from "../state/inplay.js";
 import * as L from "../state/layout.js";
 import type { Table } from "../state/table.js";

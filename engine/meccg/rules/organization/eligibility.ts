@@ -1,4 +1,5 @@
 /** Whether a character or avatar may come into play now, at which sites, and under whose influence (000 I.5, II.5; coe 2.II.2). */
+import { hasTemporary } from "../state/temporaryeffects.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import * as T from "../../cards/vocabulary/terms.js";
@@ -18,7 +19,16 @@ import {
   comesAtHavens,
 } from "../facts/company/fallenwizards.js";
 import { companyLives, NONE, freeCompany, inPlay } from "../state/inplay.js";
-import { eventThat, HOOK, temporaryThat, answerOfSite, sitesThatAnswer, hears, answerOf } from "../hooks.js";
+import {
+  eventThat,
+  HOOK,
+  temporaryThat,
+  answerOfSite,
+  sitesThatAnswer,
+  hears,
+  nextEventWith,
+  answerOf,
+} from "../hooks.js";
 import { generalFor, mindWith, comesFree, put, IN, leaders, OWN } from "./control.js";
 import { hasRoomFor } from "../facts/company/composition.js";
 import { homeOfAll } from "../state/roundcount.js";
@@ -94,7 +104,7 @@ export function listSites(s: Machine, p: number, def: number, out: number[], thr
     if (avatarEvent(s, p) < 0)
       for (let k = 0; k < more.length; k++) if (!(all ?? home).includes(more[k])) out[count++] = more[k];
   } else if (!comesHomeAlone(def)) {
-    const made = (s.summary[L.Summary.standing2] & D.ST2_HAVENS) !== 0;
+    const made = hears(s, HOOK.siteForOwner);
     const havens = made ? D.HAVENS : PRINTED_HAVENS[alignmentOf(s, p)];
     for (let k = 0; k < havens.length; k++)
       if ((!made || isHavenOf(s, p, havens[k])) && !home.includes(havens[k])) out[count++] = havens[k];
@@ -106,13 +116,13 @@ export function listSites(s: Machine, p: number, def: number, out: number[], thr
     for (let k = 0; k < open.length; k++)
       if (!home.includes(open[k]) && isPlaceOf(s, p, open[k])) out[count++] = open[k];
   }
-  if ((D.BITS[def] & D.B_AVATAR) === 0 && !comesHomeAlone(def) && hears(s, HOOK.madeHaven))
-    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
+  if ((D.BITS[def] & D.B_AVATAR) === 0 && !comesHomeAlone(def))
+    for (let e = nextEventWith(s, HOOK.madeHaven, NONE); e !== NONE; e = nextEventWith(s, HOOK.madeHaven, e)) {
       const site = answerOf(s, HOOK.madeHaven, e, p) - 1;
       if (site >= 0 && !home.includes(site)) out[count++] = site;
     }
-  if ((D.BITS[def] & D.B_AVATAR) === 0 && !comesHomeAlone(def) && s.summary[L.Summary.standing2] & D.ST2_HAVENS)
-    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+  if ((D.BITS[def] & D.B_AVATAR) === 0 && !comesHomeAlone(def))
+    for (let e = nextEventWith(s, HOOK.siteForOwner, NONE); e !== NONE; e = nextEventWith(s, HOOK.siteForOwner, e))
       if (D.HAVEN_SAYS[s.iDef[e]] & (D.HAVEN_MADE | D.HAVEN_DARK) && s.iOwner[e] === p && !home.includes(s.iSite[e]))
         out[count++] = s.iSite[e];
   let kept = 0;
@@ -217,7 +227,7 @@ export const otherCame = (s: Machine, p: number, def: number): boolean => isSpen
 /** Could this one be played now, if he lay in the hand? */
 export function mayBePlayed(s: Machine, p: number, def: number): boolean {
   const done = otherCame(s, p, def);
-  if (done && s.h[L.Header.lasting] === 0 && !comesBeside(s, p, def)) return false;
+  if (done && !hasTemporary(s) && !comesBeside(s, p, def)) return false;
   if (!mayComeIntoPlay(s, p, def) || (done && D.BITS[def] & D.B_AVATAR)) return false;
   const k = listSites(s, p, def, sitesFound);
   for (let j = 0; j < k; j++) if (listControls(s, p, def, sitesFound[j], null) > 0) return true;

@@ -4,7 +4,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import type { Machine } from "../machine/state.js";
 import { ExcessFrame } from "../state/frames/organization.js";
 import { firstOf, NONE, isAvatar } from "../state/inplay.js";
-import { heldMind, generalUsed, generalOf } from "../facts/company/stats.js";
+import { heldMind, generalUsed, generalOf } from "../facts/company/influence.js";
 import { isKept } from "../facts/combat/shields.js";
 import { isMasterless } from "../facts/company/ringwraiths.js";
 import { overleader } from "../facts/company/overinfluence.js";

@@ -28,7 +28,8 @@ import {
   nextSlot,
 } from "../state/inplay.js";
 import { answerOf, FORBID, HOOK } from "../hooks.js";
-import { discardInstance, release, removeInstance, TO_VOID, TO_OUT, TO_DISCARD } from "../changes/leaving.js";
+import { discardInstance, removeInstance, TO_VOID, TO_OUT, TO_DISCARD } from "../changes/leaving.js";
+import { release } from "../changes/heldcharacters.js";
 import { isHero, isMinion } from "../facts/company/heroes.js";
 import { havenNow } from "../facts/play/conditions.js";
 import { keeps, nextKeeper } from "../facts/play/cardsunder.js";

@@ -3,6 +3,7 @@
  * are, they count as none; what lies on somebody or on a site comes to lie there once all have been shown.
  */
 import { type ModeForm, TG } from "../../cards/vocabulary/compiled.js";
+import { answersHook, HOOK } from "../hooks.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as T from "../../cards/vocabulary/terms.js";
 import { discardInstance, dropBarred } from "../changes/leaving.js";
@@ -35,7 +36,7 @@ export function openBeginnings(s: Machine, p: number, out: Int32Array): number {
 }
 /** Does it lie on somebody, or on a site, from the start? One that waits for its avatar does not; what brings one may be shown before him. */
 const liesOnSomebody = (d: number): boolean =>
-  (D.STAYS[d] === D.STAY_CHARACTER && (D.RARE[d] & D.R_AWAITS_AVATAR) === 0) || BRINGS_UP_TO[d] >= 0;
+  (D.STAYS[d] === D.STAY_CHARACTER && !answersHook(d, HOOK.awaitAvatar)) || BRINGS_UP_TO[d] >= 0;
 const liesOnSite = (d: number): boolean => D.STAYS[d] === D.STAY_SITE;
 const targets = new Int32Array(512);
 /** Whom or what the card may be aimed at with this company, as it is played while one organizes; 1 where it is aimed at nothing, 0 nothing will do. */

@@ -104,21 +104,19 @@ export function burgleByCard(s: Machine, i: number, plus: number): void {
     return;
   }
 }
-/** The steps of a burglary: `begin` is for whoever was chosen to try. */
-export function burglary(around: Around): {
-  steps: PlacedStep[];
-  begin: (s: Machine, f: number, i: number) => void;
-} {
-  const rolls = step("a burglary is rolled for", {
+/** Where the company's steps go on after an attempt. */
+const onward = (around: Around, s: Machine, f: number): number =>
+  (s.fr[f + CompanySiteFrame.byCard] !== 0 ? around.hasEntered(s) : around.enters()).at;
+const rollStep = (rolled: () => PlacedStep): PlacedStep =>
+  step("a burglary is rolled for", {
     enter(s, f) {
-      s.fr[f + Frame.step] = rolled.at;
+      s.fr[f + Frame.step] = rolled().at;
       s.roll(s.active);
       return GO;
     },
   });
-  const onward = (s: Machine, f: number): number =>
-    (s.fr[f + CompanySiteFrame.byCard] !== 0 ? around.hasEntered(s) : around.enters()).at;
-  const rolled = step("unseen, or alone against the automatic-attacks", {
+const rolledStep = (around: Around, takes: () => PlacedStep): PlacedStep =>
+  step("unseen, or alone against the automatic-attacks", {
     enter(s, f) {
       if (around.isGone(s, f)) return GO;
       const company = s.fr[f + CompanySiteFrame.company];
@@ -127,18 +125,19 @@ export function burglary(around: Around): {
       if (s.h[L.Header.rolled] + (byCard === 0 ? 0 : byCard - 100) > unseen) {
         if (byCard === 0) tapSite(s, company, s.cget(company, L.CompanyWord.site));
         else s.fr[f + CompanySiteFrame.byCard] = WON_BY_CARD;
-        s.fr[f + Frame.step] = takes.at;
+        s.fr[f + Frame.step] = takes().at;
       } else {
-        s.fr[f + Frame.step] = onward(s, f);
+        s.fr[f + Frame.step] = onward(around, s, f);
         s.fr[s.push(AUTO_ATTACKS, company) + AutoAttacksFrame.alone] = s.fr[f + CompanySiteFrame.burglar];
       }
       return GO;
     },
   });
-  const takes = step("what the burglar takes", {
+const takeStep = (around: Around, taken: () => PlacedStep): PlacedStep =>
+  step("what the burglar takes", {
     enter(s, f) {
       if (listLoot(s, f, null) > 0) return s.ask(s.active);
-      s.fr[f + Frame.step] = onward(s, f);
+      s.fr[f + Frame.step] = onward(around, s, f);
       return GO;
     },
     options(s, f, out) {
@@ -147,45 +146,60 @@ export function burglary(around: Around): {
       return count + 1;
     },
     take(s, f, ch) {
-      s.fr[f + Frame.step] = onward(s, f);
+      s.fr[f + Frame.step] = onward(around, s, f);
       if (T.verbOf(ch) === T.V_PASS) return;
-      const c = s.fr[f + CompanySiteFrame.company];
-      const def = T.aOf(ch);
-      s.fr[f + Frame.step] = taken.at;
-      setWindows(s, W_SITE);
-      if (T.bOf(ch) & FROM_UNDER) comesOut(s, s.active, c, def);
-      else revealFromHand(s, s.active, def);
-      const burglar = s.fr[f + CompanySiteFrame.burglar] - 1;
-      tap(s, burglar);
-      const entry = declareEntry(s, EntryKind.siteCard, s.active, def);
-      s.ch[entry + Entry.actor] = burglar;
-      s.ch[entry + Entry.company] = c;
-      s.ch[entry + Entry.mode] = WAY_BURGLED;
-      openChain(s, s.active);
-      // The card is bound to the site; what taps the site is the burglary, not the card.
-      onGuardWindow(s, c, true, false, AT_GOODS);
-      paysItem(s, s.active, c);
+      s.fr[f + Frame.step] = taken().at;
+      takesLoot(s, f, ch);
     },
   });
-  // Before its roll a burglary by a card is here too: no step is added for it, since networks know the steps by their places.
-  const taken = step("the burglary is over", {
+/** The burglar taps, and declares the item he takes. */
+function takesLoot(s: Machine, f: number, ch: number): void {
+  const c = s.fr[f + CompanySiteFrame.company];
+  const def = T.aOf(ch);
+  setWindows(s, W_SITE);
+  if (T.bOf(ch) & FROM_UNDER) comesOut(s, s.active, c, def);
+  else revealFromHand(s, s.active, def);
+  const burglar = s.fr[f + CompanySiteFrame.burglar] - 1;
+  tap(s, burglar);
+  const entry = declareEntry(s, EntryKind.siteCard, s.active, def);
+  s.ch[entry + Entry.actor] = burglar;
+  s.ch[entry + Entry.company] = c;
+  s.ch[entry + Entry.mode] = WAY_BURGLED;
+  openChain(s, s.active);
+  // The card is bound to the site; what taps the site is the burglary, not the card.
+  onGuardWindow(s, c, true, false, AT_GOODS);
+  paysItem(s, s.active, c);
+}
+// Before its roll a burglary by a card is here too: no step is added for it, since networks know the steps by their places.
+const takenStep = (around: Around, rolls: () => PlacedStep): PlacedStep =>
+  step("the burglary is over", {
     enter(s, f) {
-      if (s.fr[f + CompanySiteFrame.byCard] > WON_BY_CARD) return enteredByCard(s, f);
+      if (s.fr[f + CompanySiteFrame.byCard] > WON_BY_CARD) {
+        if (!around.isGone(s, f)) enteredByCard(s, f, rolls());
+        return GO;
+      }
       setWindows(s, W_NONE);
-      s.fr[f + Frame.step] = onward(s, f);
+      s.fr[f + Frame.step] = onward(around, s, f);
       return GO;
     },
   });
+/** The company enters by the attempt, in lieu of facing the attacks: what is on guard is shown where it would be before those (coe 2.V.i). */
+function enteredByCard(s: Machine, f: number, rolls: PlacedStep): void {
+  const c = s.fr[f + CompanySiteFrame.company];
+  s.fr[f + Frame.step] = rolls.at;
+  onGuardAtAttack(s, c);
+  fire(s, ON.siteEntered, c, -1);
+}
+/** The steps of a burglary: `begin` is for whoever was chosen to try. */
+export function burglary(around: Around): {
+  steps: PlacedStep[];
+  begin: (s: Machine, f: number, i: number) => void;
+} {
+  const rolls = rollStep(() => rolled);
+  const rolled = rolledStep(around, () => takes);
+  const takes = takeStep(around, () => taken);
+  const taken = takenStep(around, () => rolls);
   beginsByCard = taken;
-  /** The company enters by the attempt, in lieu of facing the attacks: what is on guard is shown where it would be before those (coe 2.V.i). */
-  const enteredByCard = (s: Machine, f: number): number => {
-    if (around.isGone(s, f)) return GO;
-    const c = s.fr[f + CompanySiteFrame.company];
-    s.fr[f + Frame.step] = rolls.at;
-    onGuardAtAttack(s, c);
-    fire(s, ON.siteEntered, c, -1);
-    return GO;
-  };
   return {
     steps: [rolls, rolled, takes, taken],
     begin(s, f, i) {

@@ -127,7 +127,7 @@ export const othersWordOutside = otherMay(
   },
 );
 /** A company that stays outside may be attacked by agents where an event says so. */
-const agentsOutside = agentsMayAttack(() => attacksOutside, isGone, D.ST2_AGENTS_OUTSIDE);
+const agentsOutside = agentsMayAttack(() => attacksOutside, isGone, true);
 const attacksOutside = step("attacks of agents on who stays outside", {
   enter(s, f) {
     if (isGone(s, f)) return GO;

@@ -1,4 +1,5 @@
 /** Rescue of prisoners in the site phase (001:1306-1315), and what happens to them at the start of an untap phase. */
+import { HOOK, hears, nextEventWith } from "../hooks.js";
 import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import { AUTO_ATTACKS, CAPTIVES, defineFrame, GO, RESCUE, step } from "../machine/machine.js";
@@ -26,11 +27,10 @@ function prisonerOf(s: Machine, e: number, p: number): number {
 }
 /** Adds the hosts whose prisoners company `c` may try to rescue: at their rescue site, once a turn, with somebody untapped. */
 export function listRescues(s: Machine, p: number, c: number, out: Int32Array, n: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_HOST) === 0 || !anyUntapped(s, c)) return n;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
+  if (!hears(s, HOOK.takePrisoners) || !anyUntapped(s, c)) return n;
+  for (let e = nextEventWith(s, HOOK.takePrisoners, NONE); e !== NONE; e = nextEventWith(s, HOOK.takePrisoners, e))
     if (
       s.iRole[e] === L.Role.event &&
-      D.HOST[s.iDef[e]] !== null &&
       isSameSite(s.iSite[e], s.cget(c, L.CompanyWord.site)) &&
       (s.iTurn[e] & L.TurnMark.removalTried) === 0 &&
       prisonerOf(s, e, p) >= 0
@@ -115,7 +115,7 @@ defineFrame(RescueFrame.kind, RescueFrame.label, [rescueAttacks, whoRescues, res
 // ---- at the start of the untap phase ------------------------------------------------------------------------------
 /** Prisoners of the player whose untap phase begins are looked after, host by host. */
 export function captivesBegin(s: Machine): void {
-  if (s.summary[L.Summary.standing] & D.ST_HOST) s.push(CAPTIVES, s.active, NONE);
+  if (hears(s, HOOK.takePrisoners)) s.push(CAPTIVES, s.active, NONE);
 }
 const nextCaptive = step("the next prisoner", {
   enter(s, f) {

@@ -4,7 +4,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import type { Machine } from "../machine/state.js";
 import { SitePhaseFrame } from "../state/frames/site.js";
 import { companyLives } from "../state/inplay.js";
-import { guardReturns } from "../changes/leaving.js";
+import { guardReturns } from "../changes/guards.js";
 import { step, GO, COMPANY_SITE, defineFrame } from "../machine/machine.js";
 
 const eachCompany = step("company after company", {

@@ -24,7 +24,8 @@ import { onGuardWindow } from "../movement/onguard.js";
 import { owesForGoods, listGoodsToll } from "../facts/play/playtolls.js";
 import { paysItem } from "./itemforitem.js";
 import { playsFree } from "../facts/play/goods.js";
-import { removeInstance, TO_VOID, discardInstance, holdsBack, companyChanged } from "../changes/leaving.js";
+import { removeInstance, TO_VOID, discardInstance, companyChanged } from "../changes/leaving.js";
+import { holdsBack } from "../changes/heldcharacters.js";
 import { revealFromHand, discardOpen } from "../changes/piles.js";
 import { searchEnds } from "../changes/opposedcards.js";
 import { settleUse } from "../changes/wielding.js";
@@ -72,7 +73,6 @@ export function listSitePlays(s: Machine, p: number, c: number, out: Int32Array,
     if (way !== WAY_THOROUGH && searched(s, c, def) && listActors(s, c, def, WAY_THOROUGH, null) > 0)
       out[n++] = T.choice(T.V_PLAY, def, WAY_THOROUGH);
   }
-  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return n;
   if (owes < 0) return listUnderPlays(s, p, c, out, n);
   return asked || !liesUnder(s, p, c) ? n : listGoodsToll(s, c, owes, out, n);
 }

@@ -1,4 +1,6 @@
 /** Which side of the war a player is on (001:40, 83), and what is so by it: whose avatar, havens and cards are his. */
+import { HOOK } from "../hooklist.js";
+import { hears, nextEventWith } from "./heardhooks.js";
 import { questOf } from "./quest.js";
 import { homeOfAll } from "./roundcount.js";
 import * as D from "../../cards/vocabulary/defs.js";
@@ -43,7 +45,7 @@ export const isHavenOf = (s: Table, p: number, site: number): boolean =>
  * haven?
  */
 export function isLaidWaste(s: Table, p: number, site: number): boolean {
-  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0 || !isFallenWizards(s, p)) return false;
+  if (!hears(s, HOOK.siteBecomes) || !isFallenWizards(s, p)) return false;
   let waste = false;
   for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e]) {
     if (s.iRole[e] !== L.Role.onSite) continue;
@@ -61,8 +63,7 @@ export const isMadeHavenOf = (s: Table, p: number, site: number): boolean =>
   saysOfHaven(s, p, site, D.HAVEN_MADE) && !isLaidWaste(s, p, site);
 /** Does an event of player `p` say this (`D.HAVEN_*`) of the site it lies on? */
 export function saysOfHaven(s: Table, p: number, site: number, what: number): boolean {
-  if ((s.summary[L.Summary.standing2] & D.ST2_HAVENS) === 0) return false;
-  for (let e = s.h[L.Header.events]; e !== L.NONE; e = s.iNext[e])
+  for (let e = nextEventWith(s, HOOK.siteForOwner, L.NONE); e !== L.NONE; e = nextEventWith(s, HOOK.siteForOwner, e))
     if (D.HAVEN_SAYS[s.iDef[e]] & what && s.iRole[e] === L.Role.onSite && s.iOwner[e] === p && s.iSite[e] === site)
       return true;
   return false;

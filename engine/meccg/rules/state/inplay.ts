@@ -47,8 +47,6 @@ export function enter(s: Table, def: number, owner: number, role: number): numbe
 export function addToSummary(s: Table, def: number): void {
   s.summary[L.Summary.triggers] |= D.TRIGGER_MASK[def];
   s.summary[L.Summary.touches] |= D.TOUCHES[def];
-  s.summary[L.Summary.standing] |= D.STANDING[def];
-  s.summary[L.Summary.standing2] |= D.STANDING_2[def];
   if (D.ANSWERS[def] === 1)
     for (let k = 0; k < D.HOOK_WORDS; k++) s.summary[L.Summary.hooks + k] |= D.HOOKS_OF[def * D.HOOK_WORDS + k];
 }

@@ -81,6 +81,13 @@ export function setTemporaryNote(s: Table, k: number, note: number): void {
 }
 export const isTemporaryFor = (s: Table, k: number, kind: number, number: number): boolean =>
   s.la[k * L.LASTING_WORDS + AT.holder] === code(kind, number);
+/** Is there any temporary effect, be it asleep, used up or merely remembered? */
+export const hasTemporary = (s: Table): boolean => s.h[L.Header.lasting] !== 0;
+/** The next place from place `k` on where a word stands, whatever has become of it, or -1. */
+export function nextPlace(s: Table, k: number): number {
+  for (; k < s.h[L.Header.lasting]; k++) if (temporaryDef(s, k) !== 0) return k;
+  return -1;
+}
 /** The place of the next word `op` from place `k` on that holds for this, or -1. */
 export function nextTemporary(s: Table, k: number, op: number, kind: number, number: number): number {
   for (; k < s.h[L.Header.lasting]; k++) {

@@ -12,7 +12,7 @@ import { firstOf, NONE } from "../state/inplay.js";
 import { discardInstance } from "../changes/leaving.js";
 import { discardedTo, discardFromHand, discardOnTop, mayGoOnTop, revealFromHand } from "../changes/piles.js";
 import { handSize } from "../state/lists.js";
-import { handLimit } from "../facts/company/stats.js";
+import { handLimit } from "../facts/score/handlimit.js";
 import { boardOf } from "../state/board.js";
 
 /** Discards a card of the hand as `choice` says. */

@@ -1,7 +1,7 @@
 /** Its bearer covets what others of his company bear: he makes a check for each item of theirs, one after the other. */
 import { declareCheck } from "../../../rules/checks/corruption.js";
 import { bearerOfEffect, isPerson } from "../../../rules/effects/reach.js";
-import { pointsOfCorruption } from "../../../rules/facts/company/stats.js";
+import { pointsOfCorruption } from "../../../rules/facts/company/corruption.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { defineFrame, GO, leave, step } from "../../../rules/machine/machine.js";
 import { frame, word } from "../../../rules/state/declare.js";

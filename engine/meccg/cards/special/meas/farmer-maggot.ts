@@ -1,7 +1,7 @@
 import { cancelsAttack } from "../../../rules/changes/cancelling.js";
 import { attackFrame } from "../../../rules/changes/discards.js";
 import { goesAtOnce } from "../../../rules/changes/journeys.js";
-import { guardsGo } from "../../../rules/changes/leaving.js";
+import { guardsGo } from "../../../rules/changes/guards.js";
 import { MAY_CANCEL } from "../../../rules/effects/asked.js";
 import { canCancel } from "../../../rules/effects/combat.js";
 import { effectCompany } from "../../../rules/effects/reach.js";

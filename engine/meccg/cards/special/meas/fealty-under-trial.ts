@@ -1,7 +1,7 @@
 import { removeCharacter, TO_DISCARD } from "../../../rules/changes/leaving.js";
 import { isPerson } from "../../../rules/effects/reach.js";
 import { isKeptFromDiscard } from "../../../rules/facts/combat/shields.js";
-import { pointsOfCorruption } from "../../../rules/facts/company/stats.js";
+import { pointsOfCorruption } from "../../../rules/facts/company/corruption.js";
 import { pointsStored } from "../../../rules/facts/score/marshalling.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { defineFrame, GO, leave, type PlacedStep, rollStep, step } from "../../../rules/machine/machine.js";

@@ -2,7 +2,7 @@ import { attackFrame } from "../../../rules/changes/discards.js";
 import { defineDecision, rollDecides } from "../../../rules/checks/decidingrolls.js";
 import { asSaid } from "../../../rules/effects/asked.js";
 import { targetEntry } from "../../../rules/effects/reach.js";
-import { attackProwess } from "../../../rules/facts/company/stats.js";
+import { attackProwess } from "../../../rules/facts/combat/attackstats.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { AttackFrame } from "../../../rules/state/frames/combat.js";
 import { DecideFrame } from "../../../rules/state/frames/checks.js";

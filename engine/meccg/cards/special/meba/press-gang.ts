@@ -1,4 +1,5 @@
-import { liesAside, removeInstance, TO_DISCARD, TO_HAND } from "../../../rules/changes/leaving.js";
+import { liesAside } from "../../../rules/changes/movedcards.js";
+import { removeInstance, TO_DISCARD, TO_HAND } from "../../../rules/changes/leaving.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { NONE } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";

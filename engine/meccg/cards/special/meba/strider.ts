@@ -8,7 +8,7 @@ import { companyChanged } from "../../../rules/changes/leaving.js";
 import { revealFromHand } from "../../../rules/changes/piles.js";
 import { unusedInfluence } from "../../../rules/facts/company/directinfluence.js";
 import { isSpent } from "../../../rules/facts/company/newcharacters.js";
-import { generalUnused, heldMind } from "../../../rules/facts/company/stats.js";
+import { generalUnused, heldMind } from "../../../rules/facts/company/influence.js";
 import { gone } from "../../../rules/facts/play/unique.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import type { Machine } from "../../../rules/machine/state.js";

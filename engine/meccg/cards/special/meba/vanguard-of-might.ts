@@ -1,5 +1,5 @@
 import { attackFrame } from "../../../rules/changes/discards.js";
-import { moveAlone } from "../../../rules/changes/leaving.js";
+import { moveAlone } from "../../../rules/changes/movedcards.js";
 import { assign } from "../../../rules/combat/assigning.js";
 import { asSaid } from "../../../rules/effects/asked.js";
 import { mayBeGivenOut } from "../../../rules/effects/reach.js";

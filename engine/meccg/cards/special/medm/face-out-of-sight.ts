@@ -1,4 +1,4 @@
-import { guardReturns } from "../../../rules/changes/leaving.js";
+import { guardReturns } from "../../../rules/changes/guards.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { special } from "../special.js";
 

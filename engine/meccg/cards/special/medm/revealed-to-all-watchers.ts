@@ -3,7 +3,7 @@
  * that its player chooses. All know which cards they are; only he knows their order.
  */
 import { putOnTop } from "../../../rules/changes/piles.js";
-import { handLimit } from "../../../rules/facts/company/stats.js";
+import { handLimit } from "../../../rules/facts/score/handlimit.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { learn, showFromHand, showHand } from "../../../rules/machine/known.js";
 import { DRAW_TO, defineFrame, GO, leave, step } from "../../../rules/machine/machine.js";

@@ -2,7 +2,7 @@ import { revealFromHand, shuffleDeck } from "../../../rules/changes/piles.js";
 import { changed, onOneAlone, pushCreature } from "../../../rules/combat/startattack.js";
 import { UNDECLARED } from "../../../rules/effects/asked.js";
 import { mayBegin } from "../../../rules/effects/attacks.js";
-import { SPELL_SAID } from "../../../rules/effects/combat.js";
+import { SPELL_SAID } from "../../../rules/effects/attackchanges.js";
 import { isPerson } from "../../../rules/effects/reach.js";
 import { searchBanned } from "../../../rules/facts/play/searching.js";
 import { isTaken } from "../../../rules/facts/play/unique.js";
@@ -16,7 +16,13 @@ import { KEY_HUNTED } from "../../../rules/state/slots.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import { MultiAttackFrame } from "../../../rules/state/frames/combat.js";
 import { boost, companyOf, isUntapped, NONE, tap } from "../../../rules/state/inplay.js";
-import { FOR_COMPANY, temporaryDef, temporaryNote, isTemporaryFor } from "../../../rules/state/temporaryeffects.js";
+import {
+  nextPlace,
+  FOR_COMPANY,
+  temporaryDef,
+  temporaryNote,
+  isTemporaryFor,
+} from "../../../rules/state/temporaryeffects.js";
 import * as L from "../../../rules/state/layout.js";
 import { addTo, countOf, handHas } from "../../../rules/state/lists.js";
 import { opponentOf } from "../../../rules/state/seats.js";
@@ -70,7 +76,7 @@ function bySpells(s: Table, i: number, stat: number): number {
 /** What spells of this turn add to every attack on company `c`. */
 function saidBySpells(s: Table, c: number): number {
   let count = 0;
-  for (let k = 0; k < s.h[L.Header.lasting]; k++)
+  for (let k = nextPlace(s, 0); k >= 0; k = nextPlace(s, k + 1))
     if (
       isTemporaryFor(s, k, FOR_COMPANY, c) &&
       D.KEYWORDS_OF[temporaryDef(s, k)] & SPELL &&

@@ -1,4 +1,5 @@
-import { guardDiscarded, removeInstance, TO_DISCARD, TO_HAND } from "../../../rules/changes/leaving.js";
+import { guardDiscarded } from "../../../rules/changes/guards.js";
+import { removeInstance, TO_DISCARD, TO_HAND } from "../../../rules/changes/leaving.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { mindOf } from "../../../rules/facts/company/mind.js";
 import { defineEffect } from "../../../rules/machine/effect.js";

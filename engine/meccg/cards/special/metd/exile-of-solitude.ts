@@ -1,6 +1,6 @@
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { automaticAttack, automaticAttackCount } from "../../../rules/facts/combat/siteattacks.js";
-import { AHEAD } from "../../../rules/facts/play/targets.js";
+import { AHEAD } from "../../../rules/facts/combat/attacksahead.js";
 import { ALLOW, EVERY_STRIKE, ONE_STRIKE, THIS_STRIKE } from "../../../rules/hooks.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";

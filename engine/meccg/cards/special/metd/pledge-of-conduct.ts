@@ -1,7 +1,7 @@
 import { moveItem } from "../../../rules/changes/wielding.js";
 import { isPerson } from "../../../rules/effects/reach.js";
 import { mayNotBear } from "../../../rules/facts/company/itembearers.js";
-import { checkedIn } from "../../../rules/facts/play/targets.js";
+import { checkedIn } from "../../../rules/facts/play/declaredtargets.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { DECLARE } from "../../../rules/machine/machine.js";
 import { DeclareFrame, ResolveFrame } from "../../../rules/state/frames/chain.js";

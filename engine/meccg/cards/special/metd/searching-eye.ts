@@ -2,11 +2,12 @@ import { unrestrict } from "../../../rules/changes/restrictions.js";
 import { asSaid } from "../../../rules/effects/asked.js";
 import { negateTarget, effectCompany } from "../../../rules/effects/reach.js";
 import { isRestricted } from "../../../rules/facts/journey/restrictions.js";
-import { skillsAsked } from "../../../rules/facts/play/targets.js";
+import { skillsAsked } from "../../../rules/facts/play/declaredtargets.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { Entry, EntryKind, EntryBit } from "../../../rules/state/entries.js";
 import { companyLives } from "../../../rules/state/inplay.js";
 import {
+  nextPlace,
   temporaryEffect,
   isTemporaryFor,
   FOR_COMPANY,
@@ -63,7 +64,7 @@ const SAYINGS: number[] = [];
 /** The sayings of the cards of a skill, counted once. */
 const sayings = (skill: Skill): number => (SAYINGS[T.SKILL[skill]] ??= sayingsOf(skillBit(skill)));
 function temporaryOf(s: Table, c: number, skill: number): number {
-  for (let k = 0; k < s.h[L.Header.lasting]; k++)
+  for (let k = nextPlace(s, 0); k >= 0; k = nextPlace(s, k + 1))
     if (temporaryEffect(s, k) !== null && isTemporaryFor(s, k, FOR_COMPANY, c) && takes(temporaryDef(s, k), skill))
       return k;
   return -1;

@@ -1,6 +1,6 @@
 import { setPath } from "../../../rules/changes/paths.js";
 import { MAY_SET_OUT, STAYS } from "../../../rules/effects/asked.js";
-import { maySetOut } from "../../../rules/effects/movement.js";
+import { maySetOut } from "../../../rules/effects/newsites.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { companyLives } from "../../../rules/state/inplay.js";

@@ -1,4 +1,4 @@
-import { discardHazardLongEvents } from "../../../rules/changes/leaving.js";
+import { discardHazardLongEvents } from "../../../rules/changes/longevents.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { special } from "../special.js";
 

@@ -8,11 +8,11 @@ import { layBelow, liftOffTop, orderedCount } from "../../../rules/state/decktop
 import { frame, word } from "../../../rules/state/declare.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";
 import {
+  nextOfEffect,
   FOR_COMPANY,
   attackCount,
   attackNote,
   attackSaidOf,
-  temporaryEffect,
   addTemporary,
   setTemporaryNote,
 } from "../../../rules/state/temporaryeffects.js";
@@ -34,8 +34,8 @@ declare module "../../words/words.js" {
 
 /** The place of what counts the strikes that have succeeded in the attack at frame `a`, or -1. */
 function strikesCounted(s: Table, a: number): number {
-  for (let k = 0; k < s.h[L.Header.lasting]; k++)
-    if (temporaryEffect(s, k)?.op === COUNTS && attackSaidOf(s, k) === a) return k;
+  for (let k = nextOfEffect(s, 0, COUNTS); k >= 0; k = nextOfEffect(s, k + 1, COUNTS))
+    if (attackSaidOf(s, k) === a) return k;
   return -1;
 }
 const COUNTS = EFFECT.of("countsStrike");

@@ -1,4 +1,4 @@
-import { layOnSite } from "../../../rules/changes/leaving.js";
+import { layOnSite } from "../../../rules/changes/movedcards.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { siteInView } from "../../../rules/facts/play/conditions.js";
 import { defineEffect } from "../../../rules/machine/effect.js";

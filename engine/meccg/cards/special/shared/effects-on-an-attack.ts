@@ -3,7 +3,7 @@ import { attackFrame } from "../../../rules/changes/discards.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { automaticAttack } from "../../../rules/facts/combat/siteattacks.js";
 import { siteInView } from "../../../rules/facts/play/conditions.js";
-import { AHEAD } from "../../../rules/facts/play/targets.js";
+import { AHEAD } from "../../../rules/facts/combat/attacksahead.js";
 import type { Machine } from "../../../rules/machine/state.js";
 import type { Context } from "../../../rules/state/context.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";

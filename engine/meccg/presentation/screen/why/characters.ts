@@ -9,7 +9,7 @@ import { NONE } from "../../../rules/state/inplay.js";
 import { siteAvailable } from "../../../rules/state/sitecards.js";
 import { isSauron } from "../../../rules/facts/company/ringwraiths.js";
 import { canControl } from "../../../rules/facts/company/directinfluence.js";
-import { generalUnused } from "../../../rules/facts/company/stats.js";
+import { generalUnused } from "../../../rules/facts/company/influence.js";
 import { homeOfAll } from "../../../rules/state/roundcount.js";
 import { arrivalsOf } from "../../../rules/state/alignment.js";
 import type { Meccg } from "../../../meccg.js";

@@ -14,7 +14,7 @@ import { isUntapped, isAvatar, isWounded } from "../../../rules/state/inplay.js"
 import { hazards } from "../../../rules/movement/journey.js";
 import { hazards as strikeHazards, resources as strikeResources } from "../../../rules/combat/strike.js";
 import { acts, othersWord as othersWordAtSite, othersWordOutside } from "../../../rules/site/companyatsite.js";
-import { untapActions } from "../../../rules/turn/turn.js";
+import { untapActions } from "../../../rules/turn/untap.js";
 import { endActions, othersWordAtEnd } from "../../../rules/turn/endofturn.js";
 import { isCharacterOf } from "../../../rules/state/alignment.js";
 import type { Meccg } from "../../../meccg.js";

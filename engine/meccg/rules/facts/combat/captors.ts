@@ -3,6 +3,7 @@
  * them. A taken character has the role of a prisoner and lies under the event. He gives no points and needs no
  * influence. While the attack lasts the event has the mark `mustCheck`.
  */
+import { answersHook, defineGeneralPermission, HOOK, hears } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import { AttackFrame } from "../../state/frames/combat.js";
 import { companyLives, firstOf, isUntapped, NONE } from "../../state/inplay.js";
@@ -13,10 +14,11 @@ import { isByCompany, opposingCompany } from "./companycombat.js";
 
 /** Is it such an event, on its bearer? */
 export const isCaptor = (s: Table, e: number): boolean =>
-  s.iRole[e] === L.Role.attached && D.CAPTOR[s.iDef[e]] !== null;
+  s.iRole[e] === L.Role.attached && answersHook(s.iDef[e], HOOK.takeCaptives);
+defineGeneralPermission("takeCaptives", (def) => D.CAPTOR[def] !== null);
 /** The next such event on somebody of company `c` after slot `after` (-1 the first), or -1. */
 export function nextCaptor(s: Table, c: number, after: number): number {
-  if ((s.summary[L.Summary.standing2] & D.ST2_CAPTOR) === 0) return -1;
+  if (!hears(s, HOOK.takeCaptives)) return -1;
   let past = after < 0;
   for (let i = companyLives(s, c) ? firstOf(s, c) : NONE; i !== NONE; i = s.iNext[i])
     for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
@@ -27,8 +29,7 @@ export function nextCaptor(s: Table, c: number, after: number): number {
 }
 /** The event that takes character `i` if a strike of the attack at frame `a` hits him, or -1. */
 export function captorOf(s: Table, a: number, i: number): number {
-  if ((s.summary[L.Summary.standing2] & D.ST2_CAPTOR) === 0 || s.iRole[i] !== L.Role.character) return -1;
-  if (!isByCompany(s, a) || s.fr[a + AttackFrame.key] & PLAIN_RETURN) return -1;
+  if (s.iRole[i] !== L.Role.character || !isByCompany(s, a) || s.fr[a + AttackFrame.key] & PLAIN_RETURN) return -1;
   const company = opposingCompany(s, a);
   for (let e = nextCaptor(s, company, -1); e >= 0; e = nextCaptor(s, company, e))
     if (D.CAPTOR[s.iDef[e]]!.instead) continue;
@@ -41,8 +42,7 @@ export function captorOf(s: Table, a: number, i: number): number {
  * event must have taken nobody yet.
  */
 export function takerInstead(s: Table, a: number, i: number, after: number): number {
-  if ((s.summary[L.Summary.standing2] & D.ST2_CAPTOR) === 0 || s.iRole[i] !== L.Role.character || !isByCompany(s, a))
-    return -1;
+  if (s.iRole[i] !== L.Role.character || !isByCompany(s, a)) return -1;
   const company = opposingCompany(s, a);
   for (let e = nextCaptor(s, company, after); e >= 0; e = nextCaptor(s, company, e))
     if (D.CAPTOR[s.iDef[e]]!.instead && s.iStrike[e] === 0 && isUntapped(s, s.iHost[e])) return e;

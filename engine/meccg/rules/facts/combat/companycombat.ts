@@ -53,6 +53,9 @@ export const attackerOf = (s: Table, a: number): number =>
     : hazardsAgainst(s, s.fr[a + AttackFrame.company]);
 /** The same of the strike at `f`. */
 export const foeSeat = (s: Table, f: number): number => attackerOf(s, s.fr[f + StrikeFrame.attack]);
+/** The player whose company faces the strike at `f`. */
+export const attacked = (s: Table, f: number): number =>
+  s.cget(s.fr[s.fr[f + StrikeFrame.attack] + AttackFrame.company], L.CompanyWord.owner);
 
 /** The attack that companies fight over, as those face it who were attacked; -1 where no companies fight. */
 export function combatOf(s: Table): number {

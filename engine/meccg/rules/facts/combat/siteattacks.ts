@@ -16,7 +16,7 @@ import {
   nextTemporary,
 } from "../../state/temporaryeffects.js";
 import { borrow, giveBack } from "../../state/context.js";
-import { eventOnSite, isSameSite, neverDetains, nextForOthers } from "../sites/siteevents.js";
+import { hasNoAttacks, isSameSite, neverDetains, nextForOthers } from "../sites/siteevents.js";
 import { holdsOne, siteInView, siteTypeInView } from "../play/conditions.js";
 import { eventInPlay, NONE } from "../../state/inplay.js";
 import { companyKinds, isMinionCompany } from "../company/companykind.js";
@@ -76,13 +76,12 @@ const DOUBLED = EFFECT.of("doubleAttack");
 export function timesMore(s: Table, c: number, k: number, race: number): number {
   let count = 0;
   const note = aheadNote(siteInView(s, c), k);
-  if (s.h[L.Header.lasting] !== 0)
-    for (
-      let i = nextTemporary(s, 0, DOUBLED, FOR_COMPANY, c);
-      i >= 0;
-      i = nextTemporary(s, i + 1, DOUBLED, FOR_COMPANY, c)
-    )
-      if (temporaryNote(s, i) === note) count++;
+  for (
+    let i = nextTemporary(s, 0, DOUBLED, FOR_COMPANY, c);
+    i >= 0;
+    i = nextTemporary(s, i + 1, DOUBLED, FOR_COMPANY, c)
+  )
+    if (temporaryNote(s, i) === note) count++;
   return count + sumOfEvents(s, HOOK.timesFaced, c, race);
 }
 /** The event in play that leaves one attack of several, or -1. */
@@ -134,9 +133,7 @@ export function wouldAdd(s: Table, def: number, c: number): boolean {
 }
 /** Those printed on the site; the lair of a Dragon who has fallen has none any more (001:318; coe g.man.3). */
 const printedCount = (s: Table, c: number, site: number): number =>
-  site < 0 || lairIsEmpty(s, site) || isRuled(s, site) || eventOnSite(s, c, site, D.SITE_NO_ATTACKS) >= 0
-    ? 0
-    : D.SITE_ATTACKS[site].length;
+  site < 0 || lairIsEmpty(s, site) || isRuled(s, site) || hasNoAttacks(s, c, site) ? 0 : D.SITE_ATTACKS[site].length;
 /** Does the company face the first of those once more, after them? */
 const facesFirstAgain = (s: Table, c: number, site: number): boolean =>
   eventThat(s, HOOK.siteAttacks, c, site) >= 0 && printedCount(s, c, site) > 0;

@@ -21,16 +21,8 @@ import {
   PLAIN_STRIKES,
   PLAIN_WEAPONLESS,
 } from "../../state/slots.js";
-import {
-  attackStat,
-  attackProwess,
-  bodyOf,
-  prowessOf,
-  prowessUnarmed,
-  resourcesOnAttack,
-  statOf,
-  weakened,
-} from "../company/stats.js";
+import { attackStat, attackProwess, resourcesOnAttack, weakened } from "./attackstats.js";
+import { bodyOf, prowessOf, prowessUnarmed, statOf } from "../company/stats.js";
 import { HARD_STAYING, USUAL_STAYING } from "./odds.js";
 import { isByCompany, otherStrike } from "./companycombat.js";
 import { strikesTaken } from "./manystrikes.js";
@@ -151,8 +143,7 @@ export function strikeProwess(s: Table, f: number): number {
 export function strikesNow(s: Table, f: number): number {
   const bits = s.fr[f + AttackFrame.bits];
   let value = attackStat(s, f, T.STAT.attackStrikes, s.fr[f + AttackFrame.strikes]);
-  if (s.summary[L.Summary.standing] & D.ST_SAYS && (bits & AttackBit.each) === 0)
-    value = Math.max(1, value - weakened(s, f));
+  if ((bits & AttackBit.each) === 0) value -= weakened(s, f);
   if (bits & AttackBit.halved) value = (value + 1) >> 1;
   if ((bits & AttackBit.assigned) === 0) value -= s.fr[f + AttackFrame.excess];
   return Math.max(bits & AttackBit.each ? 0 : 1, value);

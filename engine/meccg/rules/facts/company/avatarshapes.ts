@@ -1,16 +1,16 @@
 /** An avatar in another shape: the event on him that gives the shape, and what that event gives a company elsewhere. */
 import * as D from "../../../cards/vocabulary/defs.js";
-import { answerOf, borneThat, HOOK } from "../../hooks.js";
-import { NONE } from "../../state/inplay.js";
+import { answerOf, borneThat, defineGeneralPermission, HOOK } from "../../hooks.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 
 /** The definition of the event that gives him his shape, 0 none. */
 export function shaper(s: Table, i: number): number {
-  if ((s.summary[L.Summary.standing2] & D.ST2_STAGE) === 0 || i < 0 || s.iRole[i] !== L.Role.character) return 0;
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) if (D.SHAPE[s.iDef[j]] !== null) return s.iDef[j];
-  return 0;
+  if (i < 0 || s.iRole[i] !== L.Role.character) return 0;
+  const card = borneThat(s, HOOK.avatarShape, i, i);
+  return card < 0 ? 0 : s.iDef[card];
 }
+defineGeneralPermission("avatarShape", (def) => D.SHAPE[def] !== null);
 /** Is his company one that stays where it is because of his shape? */
 export function keepsStill(s: Table, c: number): boolean {
   const lord = s.pget(s.cget(c, L.CompanyWord.owner), L.PlayerWord.avatar) - 1;

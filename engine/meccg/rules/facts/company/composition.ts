@@ -36,8 +36,7 @@ const LEADER = 1 << T.RARE_KEYWORD.leader;
 /** Marks of a character for the limits of a company. A card on him may have made him a leader. */
 export function standsBy(s: Table, i: number): number {
   const marks = D.STANDS[s.iDef[i]];
-  if (marks & STANDS_LEADER || (s.summary[L.Summary.standing] & D.ST_RARE) === 0) return marks;
-  if ((rareKeywordsOf(s, i) & LEADER) === 0) return marks;
+  if (marks & STANDS_LEADER || (rareKeywordsOf(s, i) & LEADER) === 0) return marks;
   return marks | STANDS_LEADER | (D.RACE_OF[s.iDef[i]] === T.RACE.troll ? STANDS_TROLL_LEADER : 0);
 }
 /** Marks of all in company `c` together (`D.STANDS`). */

@@ -19,7 +19,8 @@ import { companyOf, firstOf, isAvatar, NONE } from "../../state/inplay.js";
 import { FOR_CHARACTER, temporaryDef, nextTemporary } from "../../state/temporaryeffects.js";
 import { followerAsks, standsForPlayer } from "./ringwraiths.js";
 import { chaseOf } from "../../state/chase.js";
-import { applies, heldFor, influenceCounted, influenceOf, inUse, heldMind } from "./stats.js";
+import { applies, inUse } from "./stats.js";
+import { heldFor, influenceCounted, influenceOf, heldMind } from "./influence.js";
 
 const AGAINST = COND.of("against");
 /** A bonus to direct influence that counts against some only. */

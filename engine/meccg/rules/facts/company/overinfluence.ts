@@ -3,7 +3,7 @@ import * as L from "../../state/layout.js";
 import { firstOf, isAvatar, NONE } from "../../state/inplay.js";
 import type { Table } from "../../state/table.js";
 import { overburdened } from "./directinfluence.js";
-import { generalOf, generalUsed, heldMind } from "./stats.js";
+import { generalOf, generalUsed, heldMind } from "./influence.js";
 
 /** One who has more followers than he has influence for, or -1. */
 export function overleader(s: Table, p: number): number {

@@ -1,5 +1,5 @@
 /** Ringwraiths: in which mode one is, and whether he stands for his player or follows another (001:765-809, 914; coe 2.II.2.1.R4-R5, 2.II.7.R1-R2). */
-import { answerOf, answersHook, borneThat, HOOK, hears } from "../../hooks.js";
+import { answerOf, answersHook, bitsOfBearer, borneThat, defineGeneralAnswer, HOOK, hears } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { alignmentOf } from "../../state/alignment.js";
@@ -112,11 +112,13 @@ export function isWithDarkLord(s: Table, c: number): boolean {
 }
 
 /** The rare keywords of a character, with those that cards on him give. */
-export function rareKeywordsOf(s: Table, i: number): number {
-  let marks = D.RARE_KEYWORDS_OF[s.iDef[i]];
-  for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) marks |= D.GIVES_KEYWORDS[s.iDef[j]];
-  return marks;
-}
+export const rareKeywordsOf = (s: Table, i: number): number =>
+  D.RARE_KEYWORDS_OF[s.iDef[i]] | bitsOfBearer(s, HOOK.keywords, i, i);
+defineGeneralAnswer(
+  "keywords",
+  (def) => D.GIVES_KEYWORDS[def] !== 0,
+  (s, card) => D.GIVES_KEYWORDS[s.iDef[card]],
+);
 
 /** Does he follow his avatar without influence, by his own card? */
 export const needsNoInfluence = (def: number): boolean => answersHook(def, HOOK.followFree);

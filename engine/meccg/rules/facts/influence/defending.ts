@@ -5,7 +5,7 @@ import { firstOf, isAvatar, NONE } from "../../state/inplay.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { unusedInfluence } from "../company/directinfluence.js";
-import { generalToOvercome } from "../company/stats.js";
+import { generalToOvercome } from "../company/influence.js";
 
 /**
  * Those whose direct influence may stand in for his player's general influence where the card in slot `i` (a character, or what

@@ -3,7 +3,16 @@ import { isNoPriceFor } from "../play/opposedcards.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { alignmentOf } from "../../state/alignment.js";
-import { answerOfDef, answersHook, HOOK } from "../../hooks.js";
+import {
+  ALLOW,
+  answerOf,
+  answerOfDef,
+  answersHook,
+  defineGeneralAnswer,
+  defineGeneralPermission,
+  HOOK,
+  nextFactionWith,
+} from "../../hooks.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { companyOf, NONE, nextSlot } from "../../state/inplay.js";
 import { FOR_SITE, temporaryEffect, nextTemporary } from "../../state/temporaryeffects.js";
@@ -76,11 +85,12 @@ export function giftWorth(def: number, item: number): number {
 
 /** May faction `def`, won by character `i`, stay under him: is he a leader of Orcs or Trolls? */
 export const mayLead = (s: Table, i: number, def: number): boolean =>
-  (D.STANDING_2[def] & D.ST2_LED) !== 0 &&
+  answersHook(def, HOOK.stayUnderLeader) &&
   i >= 0 &&
   s.iRole[i] === L.Role.character &&
   (LEADS & (1 << D.RACE_OF[s.iDef[i]])) !== 0 &&
   (rareKeywordsOf(s, i) & LEADER) !== 0;
+defineGeneralPermission("stayUnderLeader", (def) => (D.BITS_2[def] & D.B2_LED) !== 0);
 /** The leader under whom the faction in slot `i` stays, or NONE. */
 export const leaderOf = (s: Table, i: number): number =>
   s.iRole[i] === L.Role.faction && s.iCtrl[i] !== NONE && s.iRole[s.iCtrl[i]] === L.Role.character ? s.iCtrl[i] : NONE;
@@ -102,19 +112,16 @@ export function pointsLed(s: Table, i: number): number {
 
 /** Is an attack by card `def` on company `c` one by a Dragon who has sworn himself to its player (the cards of those who were roused)? */
 export function isSworn(s: Table, c: number, def: number): boolean {
-  if (def < 0 || (s.summary[L.Summary.standing2] & D.ST2_ROUSED) === 0 || !D.IS_DRAGON[D.ENTITY[def]]) return false;
+  if (def < 0 || !D.IS_DRAGON[D.ENTITY[def]]) return false;
   const owner = s.cget(c, L.CompanyWord.owner);
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const d = s.iDef[i];
-    if (
-      s.iRole[i] === L.Role.faction &&
-      s.iOwner[i] === owner &&
-      D.ENTITY[d] === D.ENTITY[def] &&
-      D.BITS_2[d] & D.B2_SPARES_OWN
-    )
-      return true;
-  }
+  for (let i = nextFactionWith(s, HOOK.spareOwn, 0); i < L.SLOTS; i = nextFactionWith(s, HOOK.spareOwn, i + 1))
+    if (answerOf(s, HOOK.spareOwn, i, owner, def) !== 0) return true;
   return false;
 }
+defineGeneralAnswer(
+  "spareOwn",
+  (def) => (D.BITS_2[def] & D.B2_SPARES_OWN) !== 0,
+  (s, card, p, def) => (s.iOwner[card] === p && D.ENTITY[s.iDef[card]] === D.ENTITY[def] ? ALLOW : 0),
+);
 /** Does the faction come into play without an influence check? */
 export const comesWithoutCheck = (def: number): boolean => answersHook(def, HOOK.comeWithoutCheck);

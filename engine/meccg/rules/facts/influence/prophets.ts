@@ -5,7 +5,7 @@ import { companyOf, isAvatar } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import { regionSteps } from "../journey/distance.js";
-import { generalToOvercome } from "../company/stats.js";
+import { generalToOvercome } from "../company/influence.js";
 
 /** Does a card of his player let character `i`, his avatar, try from wherever he is? */
 export const reachesAll = (s: Table, i: number): boolean =>

@@ -1,8 +1,9 @@
 /** The hazard limit (000 I.10; coe 2.IV.iii): fixed when the phase begins, then changed only by cards. */
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
-import { NONE } from "../../state/inplay.js";
+import { defineGeneralAnswer, HOOK, hears, sumOfEvents } from "../../hooks.js";
 import { borrow, giveBack } from "../../state/context.js";
+import type { Mod } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import { CompanyMovesFrame } from "../../state/frames/movement.js";
@@ -10,26 +11,35 @@ import { holds } from "../play/conditions.js";
 
 /** What may be played now in all, never less than nothing. */
 export function hazardLimit(s: Table, c: number): number {
-  const fixed = s.cget(c, L.CompanyWord.limit);
-  return Math.max(0, s.summary[L.Summary.standing] & D.ST_LIMIT ? changed(s, c, fixed) : fixed);
+  const raised = s.cget(c, L.CompanyWord.limit) + sumOfEvents(s, HOOK.raiseLimit, c);
+  const lower = sumOfEvents(s, HOOK.lowerLimit, c);
+  return Math.max(0, lower === 0 ? raised : Math.max(Math.min(raised, LEAST), raised - lower));
 }
-/** What events in play make of the limit of the company as long as it is as they say; one that lowers it stops at what it names. */
-function changed(s: Table, c: number, fixed: number): number {
-  let value = fixed;
-  let lower = 0;
-  let least = 0;
+/** May an event in play change a hazard limit? */
+export const limitMayChange = (s: Table): boolean => hears(s, HOOK.raiseLimit) || hears(s, HOOK.lowerLimit);
+const isOfLimit = (m: Mod): boolean => m.stat === T.STAT.limit;
+const changesLimit = (def: number, lowers: boolean): boolean =>
+  D.MODS[def].some((m) => isOfLimit(m) && m.by < 0 === lowers);
+/** What an event adds to the limit of the company, or takes from it, as long as the company is as the event says. */
+function changeOfLimit(s: Table, def: number, c: number, lowers: boolean): number {
+  let change = 0;
   const cx = borrow(s.hazard, c);
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    for (const m of D.MODS[s.iDef[e]])
-      if (m.stat === T.STAT.limit && holds(s, m.when, cx)) {
-        if (m.by < 0) {
-          lower -= m.by;
-          least = m.least;
-        } else value += m.word.perDrawn ? m.by * drawnOver(s, c) : m.by;
-      }
+  for (const m of D.MODS[def])
+    if (isOfLimit(m) && m.by < 0 === lowers && holds(s, m.when, cx))
+      change += m.word.perDrawn ? m.by * drawnOver(s, c) : m.by;
   giveBack(cx);
-  return lower === 0 ? value : Math.max(Math.min(value, least), value - lower);
+  return change;
 }
+defineGeneralAnswer(
+  "raiseLimit",
+  (def) => changesLimit(def, false),
+  (s, card, c) => changeOfLimit(s, s.iDef[card], c, false),
+);
+defineGeneralAnswer(
+  "lowerLimit",
+  (def) => changesLimit(def, true),
+  (s, card, c) => -changeOfLimit(s, s.iDef[card], c, true),
+);
 /** Cards over one that its player has drawn for the movement of company `c` under way. */
 export function drawnOver(s: Table, c: number): number {
   for (let f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS; f >= 0; f -= L.FRAME_WORDS)

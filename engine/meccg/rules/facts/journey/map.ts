@@ -15,7 +15,7 @@ import { isSlowed } from "./regioncount.js";
 import { isThief, isPosted } from "../../state/chase.js";
 import { mayUseVersion } from "../sites/versions.js";
 import { modeOf, isWithDarkLord, ringwraithOf } from "../company/ringwraiths.js";
-import { nextTemporary, FOR_COMPANY, temporaryEffect } from "../../state/temporaryeffects.js";
+import { hasTemporary, nextTemporary, FOR_COMPANY, temporaryEffect } from "../../state/temporaryeffects.js";
 import { shunsRegions, springsBetween } from "./sharedregions.js";
 import { siteState } from "../../state/sitecards.js";
 import { starterTypes } from "./sitepaths.js";
@@ -95,7 +95,7 @@ function waysNow(s: Table, c: number, p: number, from: number, to: number): numb
 /** Is the way between two sites above the ground as the map and the rules alone have it: of a hero, and nothing in play speaks of ways? */
 function isPlainWay(s: Table, p: number, from: number, to: number): boolean {
   return (
-    s.h[L.Header.lasting] === 0 &&
+    !hasTemporary(s) &&
     !hears(s, HOOK.mountRegions) &&
     !hears(s, HOOK.regions) &&
     !hears(s, HOOK.slow) &&

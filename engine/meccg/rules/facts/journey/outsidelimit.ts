@@ -1,10 +1,9 @@
 /** Hazards that do not count against the hazard limit, because a card says so of one of their kind for each company. */
-import { temporaryThat, hears, HOOK } from "../../hooks.js";
+import { ALLOW, defineGeneralAnswer, eventThat, hears, HOOK, temporaryThat } from "../../hooks.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import { FOR_COMPANY, temporaryDef, temporaryNote, nextTemporary } from "../../state/temporaryeffects.js";
-import { NONE } from "../../state/inplay.js";
 import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 
@@ -28,16 +27,20 @@ function isUsed(s: Table, def: number, c: number): boolean {
     if (temporaryDef(s, k) === def && temporaryNote(s, k) === USED) return true;
   return false;
 }
+defineGeneralAnswer(
+  "passLimit",
+  (def) => D.UNCOUNTED[def] !== null,
+  (s, card, c, def) => {
+    const lets = D.UNCOUNTED[s.iDef[card]]!;
+    return isSuch(def, lets.races, lets.dragons) && !isUsed(s, s.iDef[card], c) ? ALLOW : 0;
+  },
+);
 /** Could anything at all be let by? */
-export const mayPass = (s: Table): boolean =>
-  (s.summary[L.Summary.standing] & D.ST_UNCOUNTED) !== 0 || hears(s, HOOK.uncountedHazard);
+export const mayPass = (s: Table): boolean => hears(s, HOOK.passLimit) || hears(s, HOOK.uncountedHazard);
 /** What lets this card by, uncounted, when it is played on company `c`: a slot, `L.SLOTS` plus a place of what lasts, or -1. */
 export function passesLimit(s: Table, c: number, def: number): number {
-  if (s.summary[L.Summary.standing] & D.ST_UNCOUNTED)
-    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-      const u = D.UNCOUNTED[s.iDef[e]];
-      if (u && isSuch(def, u.races, u.dragons) && !isUsed(s, s.iDef[e], c)) return e;
-    }
+  const e = eventThat(s, HOOK.passLimit, c, def);
+  if (e >= 0) return e;
   const k = temporaryThat(s, HOOK.uncountedHazard, c, def);
   return k < 0 ? -1 : L.SLOTS + k;
 }

@@ -20,9 +20,11 @@ export function mostRegions(s: Table, c: number): number {
   let most = s.rules.regionsPerMove;
   if (most === 0 || c < 0) return most;
   if (shunsRegions(s, c)) return springsThrough(s, c);
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    k = nextTemporary(s, k, MORE_REGIONS_WORD, FOR_COMPANY, c);
-    if (k < 0) break;
+  for (
+    let k = nextTemporary(s, 0, MORE_REGIONS_WORD, FOR_COMPANY, c);
+    k >= 0;
+    k = nextTemporary(s, k + 1, MORE_REGIONS_WORD, FOR_COMPANY, c)
+  ) {
     if (temporaryEffect(s, k)!.list.length === 0) most += temporaryEffect(s, k)!.by;
   }
   if (hears(s, HOOK.mountRegions)) most += byMounts(s, c);

@@ -48,16 +48,17 @@ function openPairs(s: Table, c: number): void {
   watched = c < 0 || isWatched(s, c);
   if (c < 0) return;
   if (passesMorannon(s, s.cget(c, L.CompanyWord.owner))) addPairs(MORANNON);
-  for (let k = 0; k < s.h[L.Header.lasting]; k++) {
-    k = nextTemporary(s, k, ADJACENT_WORD, FOR_COMPANY, c);
-    if (k < 0) return;
+  for (
+    let k = nextTemporary(s, 0, ADJACENT_WORD, FOR_COMPANY, c);
+    k >= 0;
+    k = nextTemporary(s, k + 1, ADJACENT_WORD, FOR_COMPANY, c)
+  )
     addPairs(temporaryEffect(s, k)!.list);
-  }
 }
 const AGAIN_WORD = EFFECT.of("moveAgain");
 /** The type that the path of company `c` must hold, as it moves once more by a card that says so; -1 any path will do. */
 export function pathMustHold(s: Table, c: number): number {
-  if (c < 0 || s.h[L.Header.lasting] === 0) return -1;
+  if (c < 0) return -1;
   for (
     let k = nextTemporary(s, 0, AGAIN_WORD, FOR_COMPANY, c);
     k >= 0;

@@ -19,7 +19,7 @@ import { companyHas } from "../play/conditions.js";
 import { movesIn } from "./deeps.js";
 import { regionTypeNow } from "./regiontypes.js";
 import { CompanyMovesFrame } from "../../state/frames/movement.js";
-import { awaits } from "../company/stats.js";
+import { awaits } from "../company/influence.js";
 import { tollOf } from "./movetolls.js";
 
 function those(such: (r: RestrictionForm) => boolean): number {
@@ -73,11 +73,9 @@ D.onCards(() => {
 export const restrictionsOf = (s: Table, c: number): number => wideOf(s, c, L.CompanyWord.restrictions);
 export const isRestricted = (s: Table, c: number, mask: number): boolean => (restrictionsOf(s, c) & mask) !== 0;
 export const mayNotMove = (s: Table, c: number): boolean =>
-  isRestricted(s, c, MAY_NOT_MOVE) ||
-  tollOf(s, c) >= 0 ||
-  ((s.summary[L.Summary.standing2] & D.ST2_STAGE) !== 0 && keepsStill(s, c)) ||
-  (hears(s, HOOK.wait) && someoneAwaits(s, c));
+  isRestricted(s, c, MAY_NOT_MOVE) || tollOf(s, c) >= 0 || keepsStill(s, c) || someoneAwaits(s, c);
 function someoneAwaits(s: Table, c: number): boolean {
+  if (!hears(s, HOOK.wait)) return false;
   for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (awaits(s, i)) return true;
   return false;
 }

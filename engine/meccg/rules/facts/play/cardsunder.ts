@@ -1,4 +1,5 @@
 /** Cards that lie under an event, out of play, and are played from there as if they were in hand. */
+import { ALLOW, defineGeneralAnswer, HOOK, hears, nextEventThat } from "../../hooks.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
 import { siteTypeInView } from "./conditions.js";
@@ -6,18 +7,22 @@ import { NONE, nextSlot } from "../../state/inplay.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 
-/** The next event from slot `from` on (-1 the first) of player `p` under which he may put this card, or -1. */
-export function nextKeeper(s: Table, p: number, def: number, from: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return -1;
-  for (let e = from < 0 ? s.h[L.Header.events] : s.iNext[from]; e !== NONE; e = s.iNext[e])
-    if (s.iOwner[e] === p && keeps(s.iDef[e], def)) return e;
-  return -1;
+/** The next event after `after` (-1: the first) of player `p` under which he may put this card, or -1. */
+export function nextKeeper(s: Table, p: number, def: number, after: number): number {
+  const e = nextEventThat(s, HOOK.keepItems, after < 0 ? NONE : after, p, def);
+  return e === NONE ? -1 : e;
 }
+defineGeneralAnswer(
+  "keepItems",
+  (def) => D.KEEPS_ITEMS[def] !== null,
+  (s, card, p, def) => (s.iOwner[card] === p && keeps(s.iDef[card], def) ? ALLOW : 0),
+);
 /** Does an event of this definition keep such a card? */
 export const keeps = (event: number, def: number): boolean =>
   D.KEEPS_ITEMS[event] !== null && D.KIND[def] === T.K_ITEM && D.CLASS[def] === D.KEEPS_ITEMS[event].class;
 /** The first card from slot `from` on that player `p` may play from under an event where company `c` is, or -1. */
 export function nextUnder(s: Table, p: number, c: number, from: number): number {
+  if (!hears(s, HOOK.keepItems)) return -1;
   for (let i = nextSlot(s, from); i < L.SLOTS; i = nextSlot(s, i + 1)) {
     if (s.iRole[i] !== L.Role.under || s.iOwner[i] !== p) continue;
     const k = D.KEEPS_ITEMS[s.iDef[s.iHost[i]]] ?? null;
@@ -28,8 +33,7 @@ export function nextUnder(s: Table, p: number, c: number, from: number): number 
   return -1;
 }
 /** The first of all, or -1. */
-export const firstUnder = (s: Table, p: number, c: number): number =>
-  s.summary[L.Summary.standing] & D.ST_SAYS ? nextUnder(s, p, c, 0) : -1;
+export const firstUnder = (s: Table, p: number, c: number): number => nextUnder(s, p, c, 0);
 /** The first of these of this definition, or -1. */
 export function underNamed(s: Table, p: number, c: number, def: number): number {
   let i = nextUnder(s, p, c, 0);
@@ -38,7 +42,7 @@ export function underNamed(s: Table, p: number, c: number, def: number): number 
 }
 /** The next ring from slot `from` on that player `p` may play from under an event as if it were in his hand, or -1. */
 export function nextRingUnder(s: Table, p: number, from: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_SAYS) === 0) return -1;
+  if (!hears(s, HOOK.keepItems)) return -1;
   for (let i = nextSlot(s, from); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.under && s.iOwner[i] === p && D.KEEPS_ITEMS[s.iDef[s.iHost[i]]]?.anywhere) return i;
   return -1;

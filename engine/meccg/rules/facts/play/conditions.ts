@@ -216,7 +216,7 @@ function sameSite(s: Table, i: number, def: number): boolean {
  * that asks (`facts/play/standins.ts`).
  */
 export function counts(s: Table, def: number, cx: Context): boolean {
-  const standsIn = s.summary[L.Summary.standing] & D.ST_AS_IF ? standIn(s, def, cx) : 0;
+  const standsIn = standIn(s, def, cx);
   if (standsIn !== 0) return standsIn > 0;
   const borne = D.STAYS[def] === D.STAY_CHARACTER || D.STAYS[def] === D.STAY_ITEM;
   let there = (borne ? inPlay : eventInPlay)(s, def) >= 0;

@@ -1,5 +1,5 @@
-/** What only a few cards say as long as they lie in play (`D.RARE`); ask `summary.standing` for `ST_RARE` first. */
-import { eventThat, HOOK, sumOfEvents } from "../../hooks.js";
+/** What events in play change about attempts to influence factions, and under which event a faction lies. */
+import { defineGeneralPermission, eventThat, HOOK, nextEventWith, sumOfEvents } from "../../hooks.js";
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import * as T from "../../../cards/vocabulary/terms.js";
@@ -7,10 +7,11 @@ import type { Table } from "../../state/table.js";
 import { NONE } from "../../state/inplay.js";
 import { sparesPlayer } from "./nottargeted.js";
 
+defineGeneralPermission("inAttempts", (def) => D.IN_ATTEMPTS[def] !== null);
 /** Does an event say something of attempts on this faction? */
 function saysOf(e: number, faction: number): boolean {
-  const a = D.IN_ATTEMPTS[e];
-  return !!a && faction !== a.but && D.AT[faction].some((site) => a.regions.includes(D.SITE_REGION[site]));
+  const a = D.IN_ATTEMPTS[e]!;
+  return faction !== a.but && D.AT[faction].some((site) => a.regions.includes(D.SITE_REGION[site]));
 }
 /** Does the event in slot `e` say it to player `p`? */
 const saysTo = (s: Table, e: number, faction: number, p: number): boolean =>
@@ -18,9 +19,8 @@ const saysTo = (s: Table, e: number, faction: number, p: number): boolean =>
 /** May player `p` not use card `def` in an attempt on faction `vs` (-1 none is under way)? */
 export function barredInAttempt(s: Table, p: number, def: number, vs: number): boolean {
   if (vs < 0 || D.KIND[vs] !== T.K_FACTION) return false;
-  if (s.summary[L.Summary.standing] & D.ST_RARE)
-    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-      if (saysTo(s, e, vs, p) && D.IN_ATTEMPTS[s.iDef[e]]!.card === def) return true;
+  for (let e = nextEventWith(s, HOOK.inAttempts, NONE); e !== NONE; e = nextEventWith(s, HOOK.inAttempts, e))
+    if (saysTo(s, e, vs, p) && D.IN_ATTEMPTS[s.iDef[e]]!.card === def) return true;
   return eventThat(s, HOOK.useInAttempt, vs, def) >= 0;
 }
 /** What events give or take in an attempt of `p` by `who` (-1 nobody) on the faction in slot `i`, with those that lie on it. */
@@ -30,10 +30,9 @@ export const attemptOnSlot = (s: Table, p: number, who: number, i: number): numb
 export function attemptModifier(s: Table, p: number, who: number, faction: number): number {
   let count = 0;
   const character = who >= 0 && s.iRole[who] === L.Role.character;
-  if (s.summary[L.Summary.standing] & D.ST_RARE)
-    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-      if (saysTo(s, e, faction, p) && (character || !D.IN_ATTEMPTS[s.iDef[e]]!.byCharacters))
-        count += D.IN_ATTEMPTS[s.iDef[e]]!.by;
+  for (let e = nextEventWith(s, HOOK.inAttempts, NONE); e !== NONE; e = nextEventWith(s, HOOK.inAttempts, e))
+    if (saysTo(s, e, faction, p) && (character || !D.IN_ATTEMPTS[s.iDef[e]]!.byCharacters))
+      count += D.IN_ATTEMPTS[s.iDef[e]]!.by;
   return count;
 }
 /** The event of player `p` under which this faction comes to lie, or NONE. */

@@ -3,6 +3,7 @@
  * fourth were not. The other card stores the definition of that resource in the column where events on sites store
  * their site.
  */
+import { defineGeneralPermission, HOOK, nextEventWith } from "../../hooks.js";
 import type { Context } from "../../state/context.js";
 import { NONE } from "../../state/inplay.js";
 import * as L from "../../state/layout.js";
@@ -11,12 +12,13 @@ import * as D from "../../../cards/vocabulary/defs.js";
 
 /** In place of the slot of a card that asks: it is in hand, and would be played with a card that stands in. */
 export const WITH_STAND_IN = -3;
+defineGeneralPermission("standIn", (def) => D.PLAYED_AS_IF[def] !== null);
 
 /** What card `def` counts as for the card that asks: 1 in play, -1 not in play, 0 as it is. */
 export function standIn(s: Table, def: number, cx: Context): number {
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    const as = D.PLAYED_AS_IF[s.iDef[e]];
-    if (!as || (as.card !== def && as.but !== def)) continue;
+  for (let e = nextEventWith(s, HOOK.standIn, NONE); e !== NONE; e = nextEventWith(s, HOOK.standIn, e)) {
+    const as = D.PLAYED_AS_IF[s.iDef[e]]!;
+    if (as.card !== def && as.but !== def) continue;
     const asks = cx.source === WITH_STAND_IN ? s.iOwner[e] === cx.player && isFree(s, e) : isWith(s, e, cx);
     if (asks) return as.card === def ? 1 : -1;
   }
@@ -32,15 +34,13 @@ function isWith(s: Table, e: number, cx: Context): boolean {
 }
 /** The card in play of player `p` with which a resource may still be played, or -1. */
 export function freeStandIn(s: Table, p: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_AS_IF) === 0) return -1;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.PLAYED_AS_IF[s.iDef[e]] && s.iOwner[e] === p && isFree(s, e)) return e;
+  for (let e = nextEventWith(s, HOOK.standIn, NONE); e !== NONE; e = nextEventWith(s, HOOK.standIn, e))
+    if (s.iOwner[e] === p && isFree(s, e)) return e;
   return -1;
 }
 /** The card in play of player `p` with which `def` was played, or -1. */
 export function standInOf(s: Table, p: number, def: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_AS_IF) === 0) return -1;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
-    if (D.PLAYED_AS_IF[s.iDef[e]] && s.iOwner[e] === p && s.iSite[e] === def) return e;
+  for (let e = nextEventWith(s, HOOK.standIn, NONE); e !== NONE; e = nextEventWith(s, HOOK.standIn, e))
+    if (s.iOwner[e] === p && s.iSite[e] === def) return e;
   return -1;
 }

@@ -1,41 +1,60 @@
 /** What an action may be aimed at (000 V, Annotations 1-4 and 8). Each target is one number for the choice. */
-import { areLastChecks, weighsOnChecks } from "../score/lastchecks.js";
-import { racesOfAttack } from "../combat/attackraces.js";
-import { meetsNotAll, neverMeets, neverServes } from "./opposedcards.js";
-import { type Lister, ownTarget } from "../../machine/target.js";
-import { facedCards } from "../../state/facedcreatures.js";
-import { isCharacterOf, isFallenWizards } from "../../state/alignment.js";
-import { isTaken } from "./unique.js";
-import { type ModeForm, TARGETS, TG, type TargetForm } from "../../../cards/vocabulary/compiled.js";
 import * as D from "../../../cards/vocabulary/defs.js";
-import { anyMarked, effectsMarked } from "../../../cards/vocabulary/effectmarks.js";
 import * as L from "../../state/layout.js";
+import * as T from "../../../cards/vocabulary/terms.js";
 import type { Context } from "../../state/context.js";
 import type { Table } from "../../state/table.js";
-import * as T from "../../../cards/vocabulary/terms.js";
-import { chainBase, checkOf, flatterer, strikeToCome } from "../../machine/declared.js";
-import { areAtOnePlace, fits, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
-import { companyLives, companyOf, firstOf, NONE, nextSlot } from "../../state/inplay.js";
-import { countAt } from "../../state/lists.js";
-import { isOfKind } from "./inhand.js";
-import { foesNow, listAttacked } from "../combat/companycombat.js";
+import { Entry, EntryKind, EntryBit } from "../../state/entries.js";
+import { StrikeFrame, AttackFrame, AttackBit } from "../../state/frames/combat.js";
+import { TARGETS, type ModeForm } from "../../../cards/vocabulary/compiled.js";
+import { areLastChecks, weighsOnChecks } from "../score/lastchecks.js";
+import { automaticAttackCount, automaticAttack, siteAttackIsFirm } from "../combat/siteattacks.js";
+import {
+  checkIsNear,
+  aboutFaction,
+  madeBy,
+  declaredEnvironments,
+  threats,
+  isHazardEvent,
+  isResourceShort,
+  isOfMinions,
+  isFallens,
+  aimedAtCompany,
+} from "./declaredtargets.js";
 import { companyKinds } from "../company/companykind.js";
-import { fallenBeside } from "../company/eliminatedreturn.js";
-import { listGoods } from "./goods.js";
+import { companyLives, companyOf, nextSlot, NONE, firstOf } from "../../state/inplay.js";
+import { countAt } from "../../state/lists.js";
 import { discardedMarks } from "./discarded.js";
-import { influenced, listAgents, tapsAgent } from "../company/agentactors.js";
-import { rescueSites } from "../sites/rescuesites.js";
-import { facesAlone } from "../combat/facesalone.js";
-import { sparedByEnvironment } from "../journey/deeps.js";
-import { automaticAttack, automaticAttackCount, siteAttackIsFirm } from "../combat/siteattacks.js";
-import { targetAllowed } from "./candeclare.js";
+import { dragonsAhead, isBy, isStillAhead, isAhead, isAimed, AHEAD } from "../combat/attacksahead.js";
+import { entryTarget } from "../../state/targets.js";
+import { facedCards } from "../../state/facedcreatures.js";
+import { fallenBeside } from "../company/eliminatedreturn.js";
+import { fits, siteInView, siteTypeForHazards, siteTypeInView } from "./conditions.js";
+import { isCharacterOf } from "../../state/alignment.js";
+import {
+  isFighter,
+  charactersOf,
+  isAtHand,
+  besideBearer,
+  atBearers,
+  isBearers,
+  regionsOf,
+  itemsOf,
+} from "./companytargets.js";
 import { isOfInformation } from "../score/stagepoints.js";
-import { Entry, EntryBit, EntryKind } from "../../state/entries.js";
-import { AttackBit, AttackFrame, StrikeFrame } from "../../state/frames/combat.js";
-import { entryTarget, targetCode, TargetKind } from "../../state/targets.js";
+import { isOfKind } from "./inhand.js";
+import { isTaken } from "./unique.js";
+import { listAgents, influenced, tapsAgent } from "../company/agentactors.js";
+import { listAttacked } from "../combat/companycombat.js";
+import { listGoods } from "./goods.js";
+import { neverServes, meetsNotAll, neverMeets } from "./opposedcards.js";
+import { racesOfAttack } from "../combat/attackraces.js";
+import { rescueSites } from "../sites/rescuesites.js";
+import { sparedByEnvironment } from "../journey/deeps.js";
+import { strikeToCome, chainBase, checkOf, flatterer } from "../../machine/declared.js";
+import { targetAllowed } from "./candeclare.js";
+import { type Lister, ownTarget } from "../../machine/target.js";
 
-/** From here on a target "attack" is an automatic-attack that the company has not faced yet. */
-export const AHEAD = 2;
 /** Is the faction, as printed, played at a site of these types? */
 function isPlayedAt(def: number, types: number): boolean {
   const at = D.AT[def];
@@ -44,32 +63,6 @@ function isPlayedAt(def: number, types: number): boolean {
 }
 /** Slot of who faces the strike under way. */
 const facing = (s: Table): number => s.fr[s.h[L.Header.strike] + StrikeFrame.target];
-/** Is card `def` (-1 none) one of the being or creature that is meant, if one is? */
-function isBy(t: TargetForm, def: number): boolean {
-  if (t.by !== null) return def >= 0 && (t.by.beings.includes(D.ENTITY[def]) || t.by.creatures.includes(def));
-  return t.n === 0 || (def >= 0 && D.ENTITY[def] === t.n);
-}
-/** Is an attack that is ahead one of those that are meant? */
-const isAimed = (t: TargetForm, a: { race: number; by: number }): boolean =>
-  (t.mask === 0 || (t.mask & (1 << a.race)) !== 0) && isBy(t, a.by);
-/** Are automatic-attacks still ahead of the company, for a card of the hand or (4 among its bits) one shown from on guard? */
-const isAhead = (s: Table, bits: number): boolean =>
-  s.h[L.Header.phase] === T.PHASE_MOVEMENT || ((bits & 4) !== 0 && s.h[L.Header.phase] === T.PHASE_SITE);
-/** The same for a resource: until the company has entered the site, or has left that out. */
-const isStillAhead = (s: Table, c: number): boolean =>
-  siteInView(s, c) >= 0 && !s.cbit(c, L.CompanyBit.entered) && !s.cbit(c, L.CompanyBit.siteDone);
-/**
- * May a resource be about company `k`, one of the player's own? In a site phase about another than the one under way only once that has entered its site,
- * where the rules ask for it (coe 2.V.9).
- */
-export const isAtHand = (s: Table, m: ModeForm, k: number): boolean =>
-  !s.rules.othersMustHaveEntered ||
-  m.side === T.SIDE_HAZARD ||
-  s.h[L.Header.phase] !== T.PHASE_SITE ||
-  k === s.h[L.Header.company] ||
-  s.h[L.Header.company] < 0 ||
-  s.cget(k, L.CompanyWord.owner) !== s.active ||
-  s.cbit(k, L.CompanyBit.entered);
 const LISTERS: Readonly<Record<(typeof TARGETS)[number], Lister>> = {
   character(s, m, t, cx, out) {
     const player = cx.player;
@@ -378,21 +371,9 @@ function attackableOf(s: Table, c: number, kinds: number, out: Int32Array): numb
   for (let i = 0; i < count; i++) if (companyKinds(s, T.aOf(out[i])) & kinds) out[kept++] = T.aOf(out[i]);
   return kept;
 }
-/** Is it an event that is a hazard, played from the hand: a creature that is played as one, too? */
-const isHazardEvent = (s: Table, e: number): boolean =>
-  s.ch[e + Entry.sort] === EntryKind.card &&
-  (D.KIND[s.ch[e + Entry.card]] === T.K_EVENT || D.KIND[s.ch[e + Entry.card]] === T.K_CREATURE) &&
-  (D.SIDE[s.ch[e + Entry.card]] & T.SIDE_HAZARD) !== 0 &&
-  (s.ch[e + Entry.bits] & EntryBit.wasOnGuard) === 0;
 /** Does a card lie on a character himself, not on a thing of his? */
 const liesOnCharacter = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.attached && s.iRole[s.iHost[i]] === L.Role.character && s.iCtrl[i] === NONE;
-/** Is the attempt in this entry of the chain about a faction? */
-const aboutFaction = (s: Table, e: number): boolean => {
-  if (s.ch[e + Entry.sort] === EntryKind.faction) return true;
-  const target = s.ch[e + Entry.target];
-  return target >= 0 && s.iRole[target] === L.Role.faction;
-};
 const ofGoods = (def: number): boolean => D.KIND[def] === T.K_ITEM;
 const BY_KIND: readonly Lister[] = TARGETS.map((of) => LISTERS[of]);
 const listerOf = (of: number): Lister => BY_KIND[of] ?? ownTarget(of)!.list;
@@ -407,205 +388,7 @@ export function listTargets(s: Table, m: ModeForm, cx: Context, out: Int32Array)
     if (targetAllowed(s, m, out[i], cx) && !(bound && neverMeets(s, m.def, target.of, out[i]))) out[kept++] = out[i];
   return kept;
 }
-/** Automatic-attacks of Dragons at home, or of one of them, that company `c` is still to face. */
-function dragonsAhead(s: Table, t: TargetForm, c: number, out: Int32Array): number {
-  let count = 0;
-  if (c < 0 || s.h[L.Header.attack] !== 0) return 0;
-  if (s.h[L.Header.phase] !== T.PHASE_MOVEMENT && s.h[L.Header.phase] !== T.PHASE_SITE) return 0;
-  for (let k = 0; k < automaticAttackCount(s, c); k++) {
-    const { by } = automaticAttack(s, c, k);
-    if (by >= 0 && (t.n === 0 || D.ENTITY[by] === t.n)) out[count++] = AHEAD + k;
-  }
-  return count;
-}
 /** Race of the attack under way as a bit, 0 if it has none. */
 function raceOfAttack(s: Table): number {
   return racesOfAttack(s, s.h[L.Header.attack]);
 }
-/** In combat an ally counts as a character, also for cards that speak of characters (000:1464; coe 2.V.2.2). */
-const isFighter = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.ally;
-// biome-ignore lint/complexity/useMaxParams: hot path (legal), where nothing is gathered in an object
-function charactersOf(s: Table, t: TargetForm, c: number, cx: Context, out: Int32Array, n: number): number {
-  if (c < 0) return n;
-  const alone = c === s.h[L.Header.company] ? facesAlone(s) : -1;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) {
-    if (alone >= 0 && i !== alone) continue;
-    if (fits(s, t.who, i, cx)) out[n++] = i;
-    if (t.who !== null)
-      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
-        if (s.iRole[j] === L.Role.ally && fits(s, t.who, j, cx)) out[n++] = j;
-  }
-  return n;
-}
-/** Nazgûl that are events, in play or just played as one; and the attack of one on the company of who acts. */
-function threats(s: Table, attacks: boolean, cx: Context, out: Int32Array): number {
-  const player = cx.player;
-  let count = 0;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (D.BITS[s.iDef[e]] & D.B_NAZGUL) out[count++] = e;
-  for (let i = chainBase(s); i < s.h[L.Header.chainCount]; i++) {
-    const entry = i * L.ENTRY_WORDS;
-    if (s.ch[entry + Entry.sort] !== EntryKind.card || s.ch[entry + Entry.player] === player) continue;
-    if (D.BITS[s.ch[entry + Entry.card]] & D.B_NAZGUL && (s.ch[entry + Entry.bits] & EntryBit.negated) === 0)
-      out[count++] = entryTarget(i);
-  }
-  const f = s.h[L.Header.attack];
-  const actor = cx.actor;
-  if (
-    attacks &&
-    f !== 0 &&
-    s.h[L.Header.strike] === 0 &&
-    s.fr[f + AttackFrame.race] === T.RACE.nazgul &&
-    (s.fr[f + AttackFrame.bits] & (AttackBit.cancelled | AttackBit.noCancel | AttackBit.assigned)) === 0 &&
-    actor >= 0 &&
-    companyOf(s, actor) === s.fr[f + AttackFrame.company]
-  )
-    out[count++] = targetCode(TargetKind.attack, 0);
-  return count;
-}
-/** Does he stand in the company of the one who bears the card that asks? */
-const besideBearer = (s: Table, i: number, cx: Context): boolean =>
-  cx.source >= 0 && companyOf(s, i) === companyOf(s, cx.source);
-/** Is he the one who bears the card that asks? */
-const isBearers = (s: Table, i: number, cx: Context): boolean => i >= 0 && cx.source >= 0 && s.iHost[cx.source] === i;
-/** Does he, or stand at the site of that one? */
-function atBearers(s: Table, i: number, cx: Context): boolean {
-  return besideBearer(s, i, cx) || areAtOnePlace(s, companyOf(s, i), cx.source < 0 ? -1 : companyOf(s, cx.source));
-}
-const DIPLOMAT = 1 << T.SKILL.diplomat;
-/**
- * Is an influence check made by a character of this kind? An attempt without a character counts as made by a diplomat.
- */
-function madeBy(s: Table, who: TargetForm["who"], actor: number, cx: Context): boolean {
-  if (who === null) return true;
-  return actor >= 0 ? fits(s, who, actor, cx) : who.skills === DIPLOMAT && who.races === 0 && who.named < 0;
-}
-/** A modifier that needs somebody of the company works on checks in that company only. */
-function checkIsNear(s: Table, m: ModeForm, who: number, cx: Context): boolean {
-  if (m.by === null && m.taps === null) return true;
-  if ((m.by ?? m.taps)!.anywhere) return true;
-  return cx.actor < 0 || companyOf(s, cx.actor) === companyOf(s, who);
-}
-/** Regions of a type in the company's path; among regions without a name one stands for all. */
-function regionsOf(s: Table, t: TargetForm, c: number, out: Int32Array): number {
-  if (c < 0) return 0;
-  let count = 0;
-  let unnamed = false;
-  const len = s.cget(c, L.CompanyWord.pathLength);
-  for (let i = 0; i < len; i++) {
-    const region = s.cget(c, L.CompanyWord.regions + i);
-    if (L.regionType(region) !== t.n) continue;
-    if (L.regionName(region) < 0 && L.regionCount(region) === 1) {
-      if (unnamed) continue;
-      unnamed = true;
-    }
-    out[count++] = i;
-  }
-  return count;
-}
-function declaredEnvironments(s: Table, out: Int32Array, n: number): number {
-  for (let i = chainBase(s); i < s.h[L.Header.chainCount]; i++) {
-    const entry = i * L.ENTRY_WORDS;
-    if (
-      s.ch[entry + Entry.sort] === EntryKind.card &&
-      D.KEYWORDS_OF[s.ch[entry + Entry.card]] & (1 << T.KEYWORD.environment) &&
-      (s.ch[entry + Entry.bits] & EntryBit.negated) === 0
-    )
-      out[n++] = entryTarget(i);
-  }
-  return n;
-}
-/** Has a corruption check of his been declared, and not been made yet? */
-export function checkedIn(s: Table, i: number): boolean {
-  for (let k = chainBase(s); k < s.h[L.Header.chainCount]; k++) if (checkOf(s, k * L.ENTRY_WORDS) === i) return true;
-  return false;
-}
-function itemsOf(s: Table, m: ModeForm, t: TargetForm, cx: Context, out: Int32Array): number {
-  const player = cx.player;
-  const company = cx.company;
-  const foes = t.whose === 4 ? foesNow(s) : -1;
-  let count = 0;
-  for (let k = 0; k < s.companies; k++) {
-    const mine = s.cget(k, L.CompanyWord.owner) === player;
-    if (
-      t.bits & 1
-        ? company < 0 || (k !== company && !areAtOnePlace(s, k, company))
-        : t.whose === 1
-          ? k !== company
-          : t.whose === 3
-            ? mine
-            : t.whose === 4
-              ? k !== foes
-              : !mine
-    )
-      continue;
-    if (!isAtHand(s, m, k)) continue;
-    for (let i = firstOf(s, k); i !== NONE; i = s.iNext[i]) {
-      if (t.who && !fits(s, t.who, i, cx)) continue;
-      if ((t.bits & 4 && i !== cx.actor) || (t.bits & 8 && !checkedIn(s, i))) continue;
-      for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j]) {
-        if (s.iRole[j] !== L.Role.item) continue;
-        const def = s.iDef[j];
-        if (t.mask && (D.KEYWORDS_OF[def] & t.mask) === 0) continue;
-        if (t.n && D.CLASS[def] !== t.n - 1) continue;
-        if (t.card >= 0 && def !== t.card) continue;
-        if (t.bits & 2 && (s.iStat[j] & L.Status.tapped) === 0) continue;
-        if (D.CORRUPTION[def] < t.bits >> 4) continue;
-        out[count++] = j;
-      }
-    }
-  }
-  return count;
-}
-/** Words that cancel an attack, at once or by a roll. */
-const CANCELLING = effectsMarked("cancelsAttack", ["cancelAttack", "cancelSiteAttacks"]);
-/** Would the card, used so, cancel an attack? */
-export const cancelsAnAttack = (m: ModeForm): boolean => anyMarked(m.does, CANCELLING);
-/**
- * Skills that a card requires: of a character who taps, of one who acts, or of the player's own character who is its
- * target.
- */
-export const skillsAsked = (m: ModeForm): number =>
-  (m.taps?.skills ?? 0) |
-  (m.by?.skills ?? 0) |
-  (m.side === T.SIDE_RESOURCE && m.target?.of === TG.character ? (m.target.who?.skills ?? 0) : 0);
-const isResourceShort = (s: Table, e: number): boolean =>
-  s.ch[e + Entry.sort] === EntryKind.card &&
-  D.TYPE[s.ch[e + Entry.card]] === T.SHORT &&
-  (D.SIDE[s.ch[e + Entry.card]] & T.SIDE_RESOURCE) !== 0;
-const isOfMinions = (s: Table, e: number): boolean => D.ALIGNMENT_OF[s.ch[e + Entry.card]] === T.ALIGNMENT.minion;
-/** Is it a card of the side that is meant, declared by the player of a Fallen-wizard? */
-const isFallens = (s: Table, e: number, t: TargetForm): boolean =>
-  isFallenWizards(s, s.ch[e + Entry.player]) &&
-  D.ALIGNMENT_OF[s.ch[e + Entry.card]] === (t.bits & 128 ? T.ALIGNMENT.hero : T.ALIGNMENT.minion);
-/** Is the declared hazard played on this company or something of it? */
-function aimedAtCompany(s: Table, e: number, t: TargetForm, c: number): boolean {
-  // A triggered effect of a card in play may return companies to their site of origin too.
-  if (s.ch[e + Entry.sort] === EntryKind.trigger) {
-    const on = D.TRIGGERS[s.ch[e + Entry.card]][s.ch[e + Entry.mode]];
-    return !!on?.does.some((d) => d.word.do === "returnToOrigin") && s.ch[e + Entry.company] === c;
-  }
-  const mode =
-    s.ch[e + Entry.sort] === EntryKind.card
-      ? D.MODES[s.ch[e + Entry.card]][s.ch[e + Entry.mode]]
-      : s.ch[e + Entry.sort] === EntryKind.ability
-        ? D.ABILITIES[s.ch[e + Entry.card]][s.ch[e + Entry.mode]]
-        : undefined;
-  if (t.mask) return mode !== undefined && (skillsAsked(mode) & t.mask) !== 0;
-  if (t.bits & 8) return mode !== undefined && anyMarked(mode.does, CANCELLING);
-  if (t.bits & 2) return !!mode?.does.some((d) => d.word.do === "returnToOrigin") && s.ch[e + Entry.company] === c;
-  if (t.bits & 1)
-    return (
-      !!mode?.target &&
-      isOfCompany(s, mode.target.of) &&
-      s.ch[e + Entry.company] === c &&
-      (D.SIDE[s.ch[e + Entry.card]] & T.SIDE_HAZARD) !== 0
-    );
-  return true;
-}
-const OF_COMPANY: ReadonlySet<number> = new Set([TG.company, TG.character, TG.item, TG.attack, TG.strike]);
-const OF_SITE: ReadonlySet<number> = new Set([TG.site, TG.siteOfType, TG.region, TG.automaticAttack]);
-/**
- * Is a target of this kind the company or something of it? A faction, an environment or a Nazgûl in play is not; the site
- * and the way to it are in METW ("item, character, site, etc.", 000:2302), not by coe (glossary: associated).
- */
-const isOfCompany = (s: Table, of: number): boolean => OF_COMPANY.has(of) || (s.rules.siteOfCompany && OF_SITE.has(of));

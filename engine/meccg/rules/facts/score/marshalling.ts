@@ -1,45 +1,34 @@
-/** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind, and the Council's reckoning. */
-import {
-  answerOf,
-  answersHook,
-  askEvents,
-  HOOK,
-  hears,
-  sumOfEvents,
-  answerOfSite,
-  sitesThatAnswer,
-  answerOfDef,
-} from "../../hooks.js";
-import { factionsTwice } from "../../state/roundcount.js";
-import { isOut } from "../../state/seats.js";
-import { wonBySeat, wonDef, wonEntries } from "../../state/won.js";
-import { sharedBy, wonBy } from "../../../../core/seats.js";
+/** Marshalling points (000 I.1, II.1; coe 10.3): what each player has gathered, by kind. */
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
-import { playedAtBalrogsHaven } from "../../state/balrogsitems.js";
-import {
-  isOfSauron,
-  alignmentOf,
-  isBalrogs,
-  isCharacterOf,
-  isFallenWizards,
-  isHavenOf,
-} from "../../state/alignment.js";
-import type { Table } from "../../state/table.js";
 import * as T from "../../../cards/vocabulary/terms.js";
-import { ENDINGS } from "../../state/endings.js";
-import { countAt, handSize, listLength, rowOf, sizeOf } from "../../state/lists.js";
-import { companyLives, companyOf, inPlay, isRestored, joined, NONE, nextSlot } from "../../state/inplay.js";
-import { awaits, bearsAsDwarf } from "../company/stats.js";
-import { pointsLed, speaksOfFaction } from "../influence/factions.js";
-import { isDragonCard, isTrophy } from "./trophies.js";
-import { isStageCard, isWorthStarred, worthTo } from "./stagepoints.js";
-import { starsFight } from "../play/staticflags.js";
-import { hasTrove } from "./fullpoints.js";
+import type { Table } from "../../state/table.js";
+import { awaits } from "../company/influence.js";
+import { bearsAsDwarf } from "../company/corruption.js";
 import { cardsUnder } from "../play/cardsunder.js";
+import { hasTrove } from "./fullpoints.js";
+import { isDragonCard, isTrophy } from "./trophies.js";
+import { isFallenWizards, isHavenOf, alignmentOf, isOfSauron, isBalrogs } from "../../state/alignment.js";
 import { isWorthless, killsNothing } from "../play/againstfallen.js";
-import { ALONE, capsKinds, doublesKinds, isSolitaire, POINTS_ALONE } from "../../state/solitaire.js";
-import { knownAt } from "../../machine/known.js";
+import { nextSlot, NONE, joined, isRestored, companyOf, companyLives } from "../../state/inplay.js";
+import { playedAtBalrogsHaven } from "../../state/balrogsitems.js";
+import { pointsLed, speaksOfFaction } from "../influence/factions.js";
+import {
+  answerOf,
+  answerOfDef,
+  answerOfSite,
+  answersHook,
+  askEvents,
+  defineGeneralAnswer,
+  hears,
+  HOOK,
+  sitesThatAnswer,
+  sumOfEvents,
+} from "../../hooks.js";
+import { sizeOf, listLength, rowOf, countAt } from "../../state/lists.js";
+import { starsFight } from "../play/staticflags.js";
+import { wonEntries, wonDef, wonBySeat } from "../../state/won.js";
+import { worthTo, isStageCard, isWorthStarred } from "./stagepoints.js";
 
 const kinds = new Int32Array(6 * 5);
 
@@ -70,14 +59,21 @@ export function pointsOfAll(s: Table, out: Int32Array): void {
   if (s.players > 2) addWon(s, out);
 }
 /** May it bring points: its definition does, or it is a Dragon's event that is a trophy. */
-const scores = (s: Table, i: number, d: number): boolean =>
+export const scores = (s: Table, i: number, d: number): boolean =>
   D.SCORES[d] !== 0 || (isDragonCard(d) && s.iRole[i] === L.Role.item);
 /** The kind of its points: a Dragon's faction that is a trophy counts as a kill (coe 3.IV.2). */
-const kindOfSlot = (s: Table, i: number, d: number): number =>
+export const kindOfSlot = (s: Table, i: number, d: number): number =>
   isDragonCard(d) && s.iRole[i] === L.Role.item ? T.MP_KILL : D.MP_KIND[d];
-const isSomebody = (s: Table, i: number): boolean => s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.prisoner;
+export const isSomebody = (s: Table, i: number): boolean =>
+  s.iRole[i] === L.Role.character || s.iRole[i] === L.Role.prisoner;
 /** Are the points counted as the end of the game counts them? */
 let reckons = false;
+/** `pointsOfAll` as the end of the game counts it. */
+export function pointsAtEnd(s: Table, out: Int32Array): void {
+  reckons = true;
+  pointsOfAll(s, out);
+  reckons = false;
+}
 /** The points that the card `d` in slot `i` brings its owner. */
 export function pointsOfSlot(s: Table, i: number, d: number): number {
   if (isWorthless(s, s.iOwner[i], d, i)) return 0;
@@ -132,8 +128,7 @@ function ownPoints(s: Table, i: number, d: number): number {
   if (role === L.Role.prisoner) return isFreeOfCost(s, s.iHost[i], i) ? 0 : -worthTo(s, s.iOwner[i], d, D.MP[d], i);
   if (role === L.Role.character && awaits(s, i)) return 0;
   if (role === L.Role.faction) {
-    const changed = (s.summary[L.Summary.standing] & D.ST_FACTION_POINTS) !== 0 || hears(s, HOOK.factionPoints);
-    return D.MP[d] + (changed ? moreOfFaction(s, i, d) : 0);
+    return D.MP[d] + moreOfFaction(s, i);
   }
   if (role === L.Role.item && D.FOR_RACE[d]) {
     const of = D.RACE_OF[s.iDef[s.iHost[i]]];
@@ -165,16 +160,18 @@ function pointsOfItem(s: Table, i: number, d: number, points = D.MP[d]): number 
  * Fallen-wizard's factions (001:1217; coe 10.F1). All events with such an effect are hero or minion resources, so
  * nothing is added or subtracted.
  */
-function moreOfFaction(s: Table, i: number, d: number): number {
-  if (isFallenWizards(s, s.iOwner[i])) return 0;
-  let n = sumOfEvents(s, HOOK.factionPoints, i);
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) {
-    const f = D.FACTION_POINTS[s.iDef[e]];
-    if (!f || !speaksOfFaction(f, d) || (!f.all && s.iOwner[e] !== s.iOwner[i])) continue;
-    if (!f.each || everyRace(s, f)) n += f.by;
-  }
-  return n;
+function moreOfFaction(s: Table, i: number): number {
+  return isFallenWizards(s, s.iOwner[i]) ? 0 : sumOfEvents(s, HOOK.factionPoints, i);
 }
+defineGeneralAnswer(
+  "factionPoints",
+  (def) => D.FACTION_POINTS[def] !== null,
+  (s, card, i) => {
+    const f = D.FACTION_POINTS[s.iDef[card]]!;
+    if (!speaksOfFaction(f, s.iDef[i]) || (!f.all && s.iOwner[card] !== s.iOwner[i])) return 0;
+    return !f.each || everyRace(s, f) ? f.by : 0;
+  },
+);
 /** Is a faction of each of these races in play, whosever it is? */
 function everyRace(s: Table, f: D.FactionPointsForm): boolean {
   let left = f.races;
@@ -274,162 +271,4 @@ export function rawInto(s: Table, out: Int32Array): void {
     out[p] = 0;
     for (let k = 0; k < 6; k++) out[p] += kinds[p * 6 + k];
   }
-}
-/**
- * The totals as the Council counts them: a kind the opponent has none of is doubled (not kills, not miscellaneous); no
- * kind may be more than half of the total that is left; revealed duplicates take one each.
- */
-export function councilPoints(s: Table): number[] {
-  councilInto(s, totals);
-  const out: number[] = [];
-  for (let p = 0; p < s.players; p++) out.push(totals[p]);
-  return out;
-}
-const totals = new Int32Array(5);
-const own = new Int32Array(6);
-/** Is a Council held, or may one still be? Alone other ends reckon nothing. */
-const hadCouncil = (s: Table): boolean => s.h[L.Header.how] === 0 || ENDINGS[s.h[L.Header.how]] === "council";
-/**
- * A scenario may count the printed points of each faction twice. This happens before the Council's own calculation
- * (000, scenarios).
- */
-function addFactions(s: Table): void {
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.faction) kinds[s.iOwner[i] * 6 + T.MP_FACTION] += D.MP[s.iDef[i]];
-}
-const inPlayKinds = new Int32Array(5);
-/**
- * Kinds of points, a bit each, of which player `p` has a card in play: at a table of more than two, by the books that ask for it there. Of two a kind is
- * doubled where the other has zero or less points of it (000:1521; 001:122; coe 10.3.iii). Of more "none of your opponents has a card in play of that type"
- * (000:1906; 001:2167): there one card with points is enough, even if negative points of other cards make the sum zero or less.
- */
-export function kindsInPlay(s: Table, p: number): number {
-  if (s.players === 2 || s.rules.table === "limited") return 0;
-  let kinds = 0;
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) {
-    const def = s.iDef[i];
-    const isAgent = D.KIND[def] === T.K_AGENT && isSomebody(s, i);
-    if (s.iOwner[i] === p && (scores(s, i, def) || isAgent) && pointsOfSlot(s, i, def) > 0)
-      kinds |= 1 << (isAgent ? T.MP_CHARACTER : kindOfSlot(s, i, def));
-  }
-  return kinds;
-}
-/** `councilPoints` into places that are held, a seat each. */
-export function councilInto(s: Table, out: Int32Array): void {
-  reckons = true;
-  pointsOfAll(s, kinds);
-  reckons = false;
-  if (factionsTwice(s)) addFactions(s);
-  // What an eliminated avatar costs comes after everything else (coe 10.3.vi).
-  for (let p = 0; p < s.players; p++) kinds[p * 6 + T.MP_MISC] -= fineOf(s, p);
-  const doubles = doublesKinds(s);
-  for (let p = 0; p < s.players; p++) inPlayKinds[p] = doubles ? kindsInPlay(s, p) : 0;
-  const caps = capsKinds(s) && (s.rules.solitaire === "none" || hadCouncil(s));
-  for (let p = 0; p < s.players; p++) {
-    let total = 0;
-    for (let k = 0; k < 6; k++) {
-      let n = kinds[p * 6 + k];
-      if (doubles && k !== T.MP_KILL && k !== T.MP_MISC && n > 0) {
-        let none = true;
-        for (let q = 0; q < s.players; q++)
-          if (q !== p && (kinds[q * 6 + k] > 0 || ((inPlayKinds[q] >> k) & 1) !== 0)) none = false;
-        if (none) n *= 2;
-      }
-      own[k] = n;
-      total += n;
-    }
-    if (caps) {
-      // At most as much as all the others together: "half of the total that is left" (000:1528-1559).
-      for (let k = 0; k < 6; k++) {
-        let others = 0;
-        for (let j = 0; j < 6; j++) if (j !== k && (!s.rules.capIgnoresNegative || own[j] > 0)) others += own[j];
-        others = Math.max(0, others);
-        if (own[k] > others) {
-          total -= own[k] - others;
-          own[k] = others;
-        }
-      }
-    }
-    out[p] = total;
-  }
-  if (matchesCount(s)) for (let p = 0; p < s.players; p++) if (!isOut(s, p)) takeMatches(s, p, out);
-  for (let p = 0; p < s.players; p++) out[p] += fineOf(s, p);
-}
-/** What an eliminated avatar costs a player who lost his, where that does not lose the game. */
-function fineOf(s: Table, p: number): number {
-  return s.pget(p, L.PlayerWord.bits) & L.PlayerBit.avatarLost && s.rules.wizardLostPoints !== null
-    ? s.rules.wizardLostPoints
-    : 0;
-}
-/** Hands are matched with the table at a Council; a game that ended without one shows no hand. */
-function matchesCount(s: Table): boolean {
-  const how = s.h[L.Header.how];
-  return s.rules.revealMatches !== "none" && (how === 0 || HELD_COUNCIL[how]);
-}
-const HELD_COUNCIL: readonly boolean[] = ENDINGS.map((how) => how === "council" || how === "time");
-/** From whom showing `d` out of the hand of `p` would take a point, because he has it in play; -1 from nobody. */
-export function matchedSeat(s: Table, p: number, d: number): number {
-  if (!D.UNIQUE[d] || D.KIND[d] === T.K_CREATURE || D.MP[d] === 0) return -1;
-  const scoring = s.rules.revealMatches === "scoring";
-  if (D.MP[d] < 0 && scoring) return -1;
-  // An agent would bring his player points where he may be a character of his (coe 10.3.v); of the other hazards none does.
-  const played = D.KIND[d] === T.K_AGENT ? isCharacterOf(s, p, d) : (D.SIDE[d] & T.SIDE_HAZARD) === 0;
-  if (scoring && !played) return -1;
-  let slot = inPlay(s, d);
-  if (slot < 0 && s.rules.storedMatches) slot = storedSlot(s, d);
-  if (slot < 0 && D.ENTITY[d] !== 0 && s.rules.manifestations && played) slot = sameBeing(s, p, d);
-  if (slot < 0 || s.iOwner[slot] === p) return -1;
-  if (!scoring) return s.iOwner[slot];
-  const there = s.iDef[slot];
-  const counts = scores(s, slot, there) || (D.KIND[there] === T.K_AGENT && isSomebody(s, slot));
-  return counts && pointsOfSlot(s, slot, there) >= 1 ? s.iOwner[slot] : -1;
-}
-/** Where another card of the same being lies in play with an opponent of `p` (001:128; coe 10.3.v), or -1. */
-function sameBeing(s: Table, p: number, d: number): number {
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iOwner[i] !== p && D.ENTITY[s.iDef[i]] === D.ENTITY[d]) return i;
-  return -1;
-}
-/** Where this card lies stored, or -1. */
-function storedSlot(s: Table, d: number): number {
-  for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
-    if (s.iRole[i] === L.Role.stored && s.iDef[i] === d) return i;
-  return -1;
-}
-/**
- * Unique point cards in the hand of `p` that an opponent has in play take a point from him. Revealing them never hurts, so it
- * is done. Of a hand that a view does not show only the cards count that are surely in it.
- */
-function takeMatches(s: Table, p: number, out: Int32Array): void {
-  const held = handSize(s, p);
-  if (held > 0 && s.hands[p * L.HAND] === D.NO_CARD) {
-    const len = listLength(s, p);
-    for (let k = 0; k < len; k++) if (knownAt(s, p, L.Known.hand, k) > 0) takeMatch(s, p, s.list[p * L.NAMES + k], out);
-    return;
-  }
-  for (let i = 0; i < held; i++) takeMatch(s, p, s.hands[p * L.HAND + i], out);
-}
-function takeMatch(s: Table, p: number, d: number, out: Int32Array): void {
-  const seat = matchedSeat(s, p, d);
-  if (seat >= 0) out[seat] -= 1;
-}
-/** What players compare: the Council's totals once it is over, raw points before. */
-export function marshallingScores(s: Table): number[] {
-  if (s.h[L.Header.how]) return councilPoints(s);
-  const out: number[] = [];
-  for (let p = 0; p < s.players; p++) out.push(rawPoints(s, p));
-  return out;
-}
-/** Of one alone who was after points: his share grows with them, and twenty are half of a win. */
-function shareAlone(points: number): number[] {
-  const share = Math.max(0, points);
-  return sharedBy([share, POINTS_ALONE]);
-}
-/** Who has how much of the win: one all of it, some the same, or everybody (`Header.winner`). */
-const shares = (winner: number, players: number): number[] =>
-  winner >= -1 ? wonBy(winner, players) : sharedBy(Array.from({ length: players }, (_, p) => ((-1 - winner) >> p) & 1));
-/** Each seat's share of the win of a game that is over, with the scores of all seats (core/game.ts, `Outcome.returns`). */
-export function returnsOf(s: Table, scores: readonly number[]): number[] {
-  const winner = s.h[L.Header.winner];
-  return winner < 0 && isSolitaire(s) ? shareAlone(scores[ALONE]) : shares(winner, s.players);
 }

@@ -2,7 +2,18 @@
 import * as D from "../../../cards/vocabulary/defs.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";
-import { answerOf, eventSays, eventThat, HOOK, hears, answerOfSite } from "../../hooks.js";
+import {
+  ALLOW,
+  answerOf,
+  answerOfSite,
+  defineGeneralAnswer,
+  eventSays,
+  eventThat,
+  HOOK,
+  hears,
+  lastOfEvents,
+  nextEventThat,
+} from "../../hooks.js";
 import { NONE, nextSlot } from "../../state/inplay.js";
 import { isBalrogs } from "../../state/alignment.js";
 import { storedSiteType } from "./landtypes.js";
@@ -14,23 +25,23 @@ export const isMadeHaven = (s: Table, site: number): boolean =>
 /** Are these versions of one site? */
 export const isSameSite = (a: number, b: number): boolean =>
   a === b || (a >= 0 && b >= 0 && D.NAMED_AS[a] === D.NAMED_AS[b]);
-/** The event that says this (bits of `D.SITE_SAYS`) of the site of company `c`, or -1. */
-export function eventOnSite(s: Table, c: number, site: number, what: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0) return -1;
-  for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (saysOfIts(s, e, c, site, what)) return e;
-  return -1;
-}
-/** The last that came of those, or -1. */
-function lastOnSite(s: Table, c: number, site: number, what: number): number {
-  let last = -1;
-  if (s.summary[L.Summary.standing] & D.ST_SITES)
-    for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) if (saysOfIts(s, e, c, site, what)) last = e;
-  return last;
-}
-function saysOfIts(s: Table, e: number, c: number, site: number, what: number): boolean {
-  const says = D.SITE_SAYS[s.iDef[e]];
-  if (s.iRole[e] !== L.Role.onSite || (says & what) === 0) return false;
-  if (says & D.SITE_OF_ALL) return isSameSite(s.iSite[e], site);
+/** Does an event remove the automatic-attacks of the site for company `c`? */
+export const hasNoAttacks = (s: Table, c: number, site: number): boolean =>
+  eventThat(s, HOOK.siteWithoutAttacks, c, site) >= 0;
+defineGeneralAnswer(
+  "siteWithoutAttacks",
+  (def) => (D.SITE_SAYS[def] & D.SITE_NO_ATTACKS) !== 0,
+  (s, card, c, site) => (changesSiteFor(s, card, c, site) ? ALLOW : 0),
+);
+defineGeneralAnswer(
+  "siteBecomes",
+  (def) => (D.SITE_SAYS[def] & D.SITE_BECOMES) !== 0,
+  (s, card, c, site) => (changesSiteFor(s, card, c, site) ? D.BECOMES[s.iDef[card]] + 1 : 0),
+);
+/** Does the event lie on the card of this site that company `c` uses, or on any version of it if it changes the site for everybody? */
+function changesSiteFor(s: Table, e: number, c: number, site: number): boolean {
+  if (s.iRole[e] !== L.Role.onSite) return false;
+  if (D.SITE_SAYS[s.iDef[e]] & D.SITE_OF_ALL) return isSameSite(s.iSite[e], site);
   return s.iSite[e] === site && s.iOwner[e] === s.cget(c, L.CompanyWord.owner);
 }
 /** Does event `e` lie on this very site card of the player of company `c`? */
@@ -50,14 +61,19 @@ export function keepsFactionsOut(s: Table, site: number): boolean {
 }
 /** Does no attack at the site detain the servants of Sauron, because an event there says so? */
 export const neverDetains = (s: Table, site: number): boolean => site >= 0 && eventThat(s, HOOK.detainAt, site) >= 0;
-/** The next event of another player after `e` (NONE: the first) that says something for others of the site of company `c`, or NONE. */
-export function nextForOthers(s: Table, c: number, site: number, e: number): number {
-  if ((s.summary[L.Summary.standing] & D.ST_SITES) === 0) return NONE;
-  for (let k = e === NONE ? s.h[L.Header.events] : s.iNext[e]; k !== NONE; k = s.iNext[k])
-    if (D.FOR_OTHERS[s.iDef[k]] && s.iRole[k] === L.Role.onSite && isSameSite(s.iSite[k], site))
-      if (s.iOwner[k] !== s.cget(c, L.CompanyWord.owner)) return k;
-  return NONE;
-}
+/** The next event of another player after `e` (NONE: the first) that changes the site for company `c`, or NONE. */
+export const nextForOthers = (s: Table, c: number, site: number, e: number): number =>
+  nextEventThat(s, HOOK.siteForOthers, e, c, site);
+defineGeneralAnswer(
+  "siteForOthers",
+  (def) => D.FOR_OTHERS[def] !== null,
+  (s, card, c, site) =>
+    s.iRole[card] === L.Role.onSite &&
+    isSameSite(s.iSite[card], site) &&
+    s.iOwner[card] !== s.cget(c, L.CompanyWord.owner)
+      ? ALLOW
+      : 0,
+);
 /** The site type that an event of another player gives the site of company `c`, plus one; 0 if none does. */
 function typeForOthers(s: Table, c: number, site: number): number {
   for (let e = nextForOthers(s, c, site, NONE); e !== NONE; e = nextForOthers(s, c, site, e))
@@ -68,8 +84,8 @@ function typeForOthers(s: Table, c: number, site: number): number {
 export function typeOfSite(s: Table, c: number, site: number): number {
   const ruled = ruledType(s, site);
   if (ruled >= 0) return ruled;
-  const e = lastOnSite(s, c, site, D.SITE_BECOMES);
-  if (e >= 0) return D.BECOMES[s.iDef[e]];
+  const becomes = lastOfEvents(s, HOOK.siteBecomes, c, site);
+  if (becomes > 0) return becomes - 1;
   const others = typeForOthers(s, c, site);
   if (others > 0) return others - 1;
   // Geann a-Lisch is no haven of his, and nothing else, to a player of The Balrog (coe 1.4.B2).

@@ -268,7 +268,7 @@ export const AGENTS: AgentKind[] = [
 /** What programs try their moves in: worlds with the lists that searches suppose, played on by the cheapest heuristic of the game. */
 const SUPPOSING: Supposing = {
   lists: (game) => (game.name === meccg.name ? training() : []),
-  pilot: (game) => {
+  guide: (game) => {
     if (game.name === meccg.name) return new HeuristicAgent(VERSION_1, "quick");
     return game.name === wotr.name ? new WotrHeuristic() : new RandomAgent();
   },

@@ -39,7 +39,7 @@ const KINDS = "suppose, look, play, copy, finish";
 /** Who plays on where a program asks for it, and what is believed of lists. */
 export interface Supposing {
   lists(game: Game<GameState>): readonly unknown[];
-  pilot(game: Game<GameState>): Agent;
+  guide(game: Game<GameState>): Agent;
 }
 
 /** The worlds of one program, for one question after the other. */
@@ -123,7 +123,7 @@ export class Worlds {
     state.reseed(Uint32Array.from({ length: streamWordsOf(this.game, state.players) }, () => random.next()));
   }
   private finish(state: GameState, choices: unknown): void {
-    this.pilot ??= this.from.pilot(this.game);
+    this.pilot ??= this.from.guide(this.game);
     const { pilot, legal } = this;
     const random = new OwnStream("exec", 0, "pilot");
     const most = typeof choices === "number" && choices >= 0 ? Math.min(choices, LONGEST) : LONGEST;

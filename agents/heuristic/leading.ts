@@ -20,7 +20,7 @@ export function couldLead(
   b: Board,
   j: number,
   i: number,
-  people: Int16Array,
+  characters: Int16Array,
   n: number,
   follows: Uint8Array,
   spare: number,
@@ -29,7 +29,7 @@ export function couldLead(
   if (!isLords(b, b.player)) return spare >= mind;
   if (!mayFollow(b, i) || !mayBeLedBy(b, i, j)) return false;
   openInfluence(b, j);
-  for (let k = 0; k < n; k++) if (follows[people[k]] === j) holdToo(b, people[k]);
+  for (let k = 0; k < n; k++) if (follows[characters[k]] === j) holdToo(b, characters[k]);
   holdToo(b, i);
   return canHoldAll();
 }

@@ -51,7 +51,7 @@ export class MeccgGuide implements Guide<Meccg, MeccgView> {
   readonly planner?: MeccgPlans;
   readonly judgesChoices: boolean;
   /** Who plays roll-outs until their first judgement; null: nobody, any choice is taken. */
-  private readonly pilot: HeuristicAgent | null;
+  private readonly guide: HeuristicAgent | null;
   /** Who plays them in its place, but for plans; null: nobody. */
   private readonly player: NeuralAgent | null;
   /** What that one is shown of a supposed world. */
@@ -83,10 +83,10 @@ export class MeccgGuide implements Guide<Meccg, MeccgView> {
       companyPlanRule: 0,
     });
     const who = PILOTS[pilot];
-    this.pilot = who === "uniform" ? null : who === "rollout" ? this.quick : this.knows;
+    this.guide = who === "uniform" ? null : who === "rollout" ? this.quick : this.knows;
     this.player = pilot === PILOT_NEURAL ? policy : null;
     this.shown = this.player && new MeccgView(2);
-    if (this.pilot === this.knows && figures.companyPlanRule > 0)
+    if (this.guide === this.knows && figures.companyPlanRule > 0)
       this.planner = new MeccgPlans(this.knows, PLAYED[version - 1], (players) => new MeccgView(players));
     this.judgesChoices = LEAVES[leaf] === "network";
     if (this.judgesChoices) {
@@ -100,7 +100,7 @@ export class MeccgGuide implements Guide<Meccg, MeccgView> {
   }
   // biome-ignore lint/complexity/useMaxParams: asked for every choice of a roll-out
   choose(state: Meccg, player: number, choices: Int32Array, count: number, stream: Stream, late: boolean): number {
-    if (!this.pilot) return choices[count === 1 ? 0 : stream.below(count)];
+    if (!this.guide) return choices[count === 1 ? 0 : stream.below(count)];
     if (this.player && this.shown && !late && count > 1 && !this.isPlan(state, player)) {
       this.shown.show(state, player);
       return this.player.choose(this.shown, choices, count, stream);
@@ -110,7 +110,7 @@ export class MeccgGuide implements Guide<Meccg, MeccgView> {
     this.eyes.rules = state.rules;
     this.eyes.player = player;
     this.eyes.players = state.players;
-    return (late ? this.later : this.pilot).choose(this.eyes, choices, count, stream);
+    return (late ? this.later : this.guide).choose(this.eyes, choices, count, stream);
   }
   /** Is this for the heuristic to answer: who goes with whom and where, and all of an organization phase that goes by a plan? */
   private isPlan(state: Meccg, player: number): boolean {

@@ -154,14 +154,14 @@ function readCompany(b: Board, c: number, out: SparseEncoding): void {
   const made = Q.siteBecame(b, c);
   if (made > 0) out.number(SITE_TYPE + made - 1, 1);
   else if (at >= 0) out.number(SITE_TYPE + D.SITE_TYPE[at], 1);
-  people.clear();
-  people.add(b, c);
-  out.number(HERE, people.heads / 4);
-  out.number(HERE + 1, people.untapped / 4);
-  out.number(HERE + 2, people.wounded / 2);
-  out.number(HERE + 3, people.prowess / 20);
-  out.number(HERE + 4, people.best / 8);
-  out.number(HERE + 5, people.corruption / 6);
+  characters.clear();
+  characters.add(b, c);
+  out.number(HERE, characters.heads / 4);
+  out.number(HERE + 1, characters.untapped / 4);
+  out.number(HERE + 2, characters.wounded / 2);
+  out.number(HERE + 3, characters.prowess / 20);
+  out.number(HERE + 4, characters.best / 8);
+  out.number(HERE + 5, characters.corruption / 6);
 }
 /** Characters, counted. */
 class People {
@@ -192,7 +192,7 @@ class People {
     }
   }
 }
-const people = new People();
+const characters = new People();
 
 function readInPlay(b: Board, c: number, out: SparseEncoding): void {
   for (let side = 0; side < 2; side++) downs[side] = 0;
@@ -279,15 +279,15 @@ function readStanding(b: Board, out: SparseEncoding): void {
     for (let k = 0; k < 6; k++) out.number(POINTS + side * 6 + k, points[p * 6 + k] / 6);
     out.number(COUNCIL + side, b.council(p) / 15);
     out.number(GENERAL + side, generalUnused(b, p) / 8);
-    people.clear();
-    for (let c = Q.firstCompany(p); c < Q.endOfCompanies(p); c++) if (b.lives(c)) people.add(b, c);
+    characters.clear();
+    for (let c = Q.firstCompany(p); c < Q.endOfCompanies(p); c++) if (b.lives(c)) characters.add(b, c);
     const at = ON_TABLE + side * 6;
-    out.number(at, people.companies / 2);
-    out.number(at + 1, people.heads / 6);
-    out.number(at + 2, people.untapped / 6);
-    out.number(at + 3, people.wounded / 3);
-    out.number(at + 4, people.prowess / 30);
-    out.number(at + 5, people.corruption / 8);
+    out.number(at, characters.companies / 2);
+    out.number(at + 1, characters.heads / 6);
+    out.number(at + 2, characters.untapped / 6);
+    out.number(at + 3, characters.wounded / 3);
+    out.number(at + 4, characters.prowess / 30);
+    out.number(at + 5, characters.corruption / 8);
     const again = Math.max(0, all - 1 - Q.exhaustionsOf(b, p));
     out.number(LEFT + side, (Q.sizeOf(b, p, Q.Pile.deck) + (again * DECK) / 2) / DECK);
   }

@@ -37,7 +37,7 @@ export class Raids implements Planner<WotrView> {
 
   constructor(
     private readonly knows: WotrHeuristic,
-    private readonly pilot: WotrHeuristic,
+    private readonly guide: WotrHeuristic,
   ) {}
   get from(): WotrView {
     return this.view!;
@@ -94,7 +94,7 @@ export class Raids implements Planner<WotrView> {
     hash64Into(this.bytes, 0, this.bytes.length, this.key, 0);
   }
   follow(k: number): void {
-    this.pilot.sentBy = k < 0 ? null : this.orders[k]!;
+    this.guide.sentBy = k < 0 ? null : this.orders[k]!;
   }
   choice(k: number, view: WotrView, choices: Int32Array, count: number): number {
     this.knows.sentBy = this.orders[k]!;

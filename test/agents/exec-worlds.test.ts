@@ -14,7 +14,7 @@ import { twins } from "../honesty/twins.js";
 afterAll(() => handInPrograms((command) => new ChildProgram(command)));
 const supposing: Supposing = {
   lists: () => ["stealth-orcs", "prowess-beasts"].map((name) => loadDeck(name)),
-  pilot: (game) => makeAgent("rollout", game),
+  guide: (game) => makeAgent("rollout", game),
 };
 const worldsOf = (): Worlds => new Worlds(meccg as never, supposing);
 const position = (said: Position | Refused): Position => {

@@ -123,7 +123,7 @@ export function textRows(literal: unknown, fact: Fact, spare: RegExp): Row[] {
     if (key !== "text") for (const [, n] of numbersOf(value)) theirs.add(Math.abs(n));
   // What the code of a card does stands in its own sentences, not in its literal.
   const { id } = literal as { id?: string };
-  const sentences = (id === undefined ? undefined : codeOf(D.defOf(id)))?.says() ?? [];
+  const sentences = (id === undefined ? undefined : codeOf(D.defOf(id)))?.describe() ?? [];
   const values = new Set([...numbersOf(literal).map(([, n]) => n), ...sentences.flatMap(signedIn)]);
   return [
     ["numbers that the card does not name", ours.filter(([, n]) => !theirs.has(Math.abs(n))), []],

@@ -65,7 +65,8 @@ describe("cards with a file of their own", () => {
     expect(names.filter((name, number) => !isAnswered(name, number))).toEqual([]);
   });
   it("say what their code does", () => {
-    for (const { name, code } of ALL) for (const text of code.says()) expect(text, name).toMatch(/^[a-z0-9].*[^.]$/);
+    for (const { name, code } of ALL)
+      for (const text of code.describe()) expect(text, name).toMatch(/^[a-z0-9].*[^.]$/);
   });
 });
 

@@ -50,8 +50,8 @@ function aside(b: Board, own: number): number {
 /** Who wants to know all that is weighed. */
 let proposals: Proposals | null = null;
 /** What the companies of the groups would make of the next moves, one after the other, as they will be asked. */
-function worthOf(b: Board, site: number, people: Int16Array, n: number, groups: number): number {
-  if (!supposed.form(b, site, people, n, side, groups)) return Number.NEGATIVE_INFINITY;
+function worthOf(b: Board, site: number, characters: Int16Array, n: number, groups: number): number {
+  if (!supposed.form(b, site, characters, n, side, groups)) return Number.NEGATIVE_INFINITY;
   let sum = 0;
   const first = Q.firstCompany(b.player);
   for (let c = first; c < first + Q.COMPANIES_PER_PLAYER; c++) {
@@ -75,7 +75,7 @@ function worthOf(b: Board, site: number, people: Int16Array, n: number, groups: 
   return sum - b.set.companySplitCost * (groups - 1);
 }
 /** Weighs the division in `trial` (by unit), groups named in the order in which they are met. */
-function weigh(b: Board, site: number, people: Int16Array, n: number): void {
+function weigh(b: Board, site: number, characters: Int16Array, n: number): void {
   names.fill(255);
   let groups = 0;
   for (let g = 0; g < GROUPS; g++) size[g] = 0;
@@ -90,7 +90,7 @@ function weigh(b: Board, site: number, people: Int16Array, n: number): void {
   if (weighed < codes.length) codes[weighed++] = code;
   for (let u = 0; u < count; u++) size[trial[u]] += halves[u];
   for (let g = 0; g < GROUPS; g++) if (size[g] > SEVEN) return;
-  const v = worthOf(b, site, people, n, groups) + (bound > 0 && isAsNow(n) ? BOUND * bound : 0);
+  const v = worthOf(b, site, characters, n, groups) + (bound > 0 && isAsNow(n) ? BOUND * bound : 0);
   proposals?.add(v, side, n, goals, aims);
   if (v <= bestWorth) return;
   bestWorth = v;
@@ -129,13 +129,13 @@ const names = new Uint8Array(GROUPS);
 const size = new Int16Array(GROUPS);
 
 /** The unit that makes most of a card, but for one; -1 none. */
-function bestUnit(b: Board, people: Int16Array, n: number, card: number, but: number): number {
+function bestUnit(b: Board, characters: Int16Array, n: number, card: number, but: number): number {
   let u = -1;
   let most = 0;
   for (let x = 0; x < count; x++) {
     if (x === but || hurt[x] === 1) continue;
     for (let k = 0; k < n; k++) side[k] = unitOf[k] === x ? 0 : 1;
-    if (!supposed.form(b, Q.siteOf(b, Q.standsIn(b, people[0])), people, n, side, 2)) continue;
+    if (!supposed.form(b, Q.siteOf(b, Q.standsIn(b, characters[0])), characters, n, side, 2)) continue;
     // Of equals the weaker one, so that the strong are free.
     const g = cardGain(b, supposed.companies[0], card) - 0.001 * strength[x];
     supposed.restore(b);
@@ -200,17 +200,17 @@ const memo = new Memo();
 export function assign(
   b: Board,
   site: number,
-  people: Int16Array,
+  characters: Int16Array,
   n: number,
   follows: Uint8Array,
   groupOf: Uint8Array,
 ): number {
-  gatherUnits(b, people, n, follows);
+  gatherUnits(b, characters, n, follows);
   if (count < 2) return 0;
-  supposed.lead(b, people, n, follows);
-  let groups = memo.find(b, site, people, n, groupOf);
+  supposed.lead(b, characters, n, follows);
+  let groups = memo.find(b, site, characters, n, groupOf);
   const found = groups >= 0;
-  if (!found) groups = memo.keep(b, people, n, groupOf, divide(b, site, people, n, groupOf));
+  if (!found) groups = memo.keep(b, characters, n, groupOf, divide(b, site, characters, n, groupOf));
   supposed.release(b);
   // What was worked out for companies that are none must not stay: with a plan that was found here it would be otherwise.
   if (!found) b.anew();
@@ -224,30 +224,30 @@ export function assign(
 export function propose(
   b: Board,
   site: number,
-  people: Int16Array,
+  characters: Int16Array,
   n: number,
   follows: Uint8Array,
   out: Proposals,
 ): void {
   out.clear();
-  gatherUnits(b, people, n, follows);
+  gatherUnits(b, characters, n, follows);
   if (count < 2) return;
-  supposed.lead(b, people, n, follows);
+  supposed.lead(b, characters, n, follows);
   proposals = out;
-  const groups = divide(b, site, people, n, proposed);
+  const groups = divide(b, site, characters, n, proposed);
   out.own = out.best(0, out.count);
-  weighPresent(b, site, people, n);
+  weighPresent(b, site, characters, n);
   out.divisions = out.count;
-  for (let k = 0; k < n; k++) side[k] = proposed[people[k]];
+  for (let k = 0; k < n; k++) side[k] = proposed[characters[k]];
   for (elsewhere = 0; elsewhere < groups; elsewhere++) {
-    const v = worthOf(b, site, people, n, groups);
+    const v = worthOf(b, site, characters, n, groups);
     if (v > Number.NEGATIVE_INFINITY) out.add(v, side, n, goals, aims);
   }
   out.seconds = out.count;
   for (elsewhere = 0; elsewhere < groups; elsewhere++)
     for (way = 0; ; way++) {
       ways = 0;
-      const v = worthOf(b, site, people, n, groups);
+      const v = worthOf(b, site, characters, n, groups);
       if (way >= ways) break;
       if (v > Number.NEGATIVE_INFINITY) out.add(v, side, n, goals, aims);
     }
@@ -259,7 +259,7 @@ export function propose(
 }
 const proposed = new Uint8Array(Q.SLOTS);
 /** As they stand together now, where these are no more companies than are planned for. */
-function weighPresent(b: Board, site: number, people: Int16Array, n: number): void {
+function weighPresent(b: Board, site: number, characters: Int16Array, n: number): void {
   let companies = 0;
   for (let u = 0; u < count; u++) {
     const c = Q.standsIn(b, units[u]);
@@ -269,11 +269,11 @@ function weighPresent(b: Board, site: number, people: Int16Array, n: number): vo
     if (g === companies) standing[companies++] = c;
     trial[u] = g;
   }
-  weigh(b, site, people, n);
+  weigh(b, site, characters, n);
 }
 const standing = new Uint8Array(GROUPS);
-function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: Uint8Array): number {
-  for (let k = 0; k < n; k++) companyOf[k] = Q.standsIn(b, people[k]);
+function divide(b: Board, site: number, characters: Int16Array, n: number, groupOf: Uint8Array): number {
+  for (let k = 0; k < n; k++) companyOf[k] = Q.standsIn(b, characters[k]);
   lookForBound(b, n);
   supposed.keep(b);
   b.anew();
@@ -283,19 +283,19 @@ function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: 
   trial.fill(0);
   // Everybody together: what they would do says which cards there are to go for.
   for (let k = 0; k < n; k++) side[k] = 0;
-  weigh(b, site, people, n);
-  supposed.form(b, site, people, n, side.fill(0), 1);
+  weigh(b, site, characters, n);
+  supposed.form(b, site, characters, n, side.fill(0), 1);
   outlook.of(b, supposed.companies[0]).look(b);
   gatherTasks(b, outlook, site);
   supposed.restore(b);
-  weighByTasks(b, site, people, n);
+  weighByTasks(b, site, characters, n);
   if (onMinionsSide(b, b.player)) {
     byKin(b);
-    weigh(b, site, people, n);
+    weigh(b, site, characters, n);
   }
-  if (bound > 0) weighPresent(b, site, people, n);
-  weighStaying(b, site, people, n);
-  weighChanges(b, site, people, n);
+  if (bound > 0) weighPresent(b, site, characters, n);
+  weighStaying(b, site, characters, n);
+  weighChanges(b, site, characters, n);
   // Nothing will do where more than seven stand together.
   if (bestWorth === Number.NEGATIVE_INFINITY) return 0;
   names.fill(255);
@@ -303,55 +303,55 @@ function divide(b: Board, site: number, people: Int16Array, n: number, groupOf: 
   for (let k = 0; k < n; k++) {
     const g = best[unitOf[k]];
     if (names[g] === 255) names[g] = groups++;
-    groupOf[people[k]] = names[g];
+    groupOf[characters[k]] = names[g];
   }
   return groups;
 }
 /** Divisions in which whoever makes most of a card goes for it, and of two cards one company for each. */
-function weighByTasks(b: Board, site: number, people: Int16Array, n: number): void {
+function weighByTasks(b: Board, site: number, characters: Int16Array, n: number): void {
   for (let x = 0; x < tasks; x++) {
-    const one = bestUnit(b, people, n, taskCard[x], -1);
+    const one = bestUnit(b, characters, n, taskCard[x], -1);
     if (one < 0) continue;
     // For the rest at the Haven: he alone, he with the strongest, half of all.
     if (tasks === 1 || x === 0) {
       share(one, -1, 1, 1, 1);
-      weigh(b, site, people, n);
+      weigh(b, site, characters, n);
       const helper = order[0] === one ? order[1] : order[0];
       trial[helper] = 0;
-      weigh(b, site, people, n);
+      weigh(b, site, characters, n);
     }
     for (let y = x + 1; y < tasks; y++) {
-      const other = bestUnit(b, people, n, taskCard[y], one);
+      const other = bestUnit(b, characters, n, taskCard[y], one);
       if (other < 0) continue;
       for (let how = 0; how < 3; how++) {
         share(one, other, how, danger(taskSite[x]), danger(taskSite[y]));
-        weigh(b, site, people, n);
+        weigh(b, site, characters, n);
       }
     }
   }
 }
 /** Divisions in which somebody stays at the Haven: one too many for a company, or whoever is hurt. */
-function weighStaying(b: Board, site: number, people: Int16Array, n: number): void {
+function weighStaying(b: Board, site: number, characters: Int16Array, n: number): void {
   // One too many for a company: who can do least stays.
   let whole = 0;
   for (let u = 0; u < count; u++) whole += halves[u];
   if (b.set.storingRule > 0 && whole > SEVEN) {
     trial.fill(0);
     trial[order[count - 1]] = 1;
-    weigh(b, site, people, n);
+    weigh(b, site, characters, n);
   }
   trial.fill(0);
-  if (hurtStay()) weigh(b, site, people, n);
+  if (hurtStay()) weigh(b, site, characters, n);
   trial.set(best);
-  if (hurtStay()) weigh(b, site, people, n);
+  if (hurtStay()) weigh(b, site, characters, n);
 }
 /** The best division so far with one unit in another company, for every unit and company. */
-function weighChanges(b: Board, site: number, people: Int16Array, n: number): void {
+function weighChanges(b: Board, site: number, characters: Int16Array, n: number): void {
   for (let u = 0; u < count; u++)
     for (let g = 0; g < GROUPS; g++) {
       trial.set(best);
       if (trial[u] === g) continue;
       trial[u] = g;
-      weigh(b, site, people, n);
+      weigh(b, site, characters, n);
     }
 }

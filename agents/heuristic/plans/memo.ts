@@ -20,25 +20,25 @@ export class Memo {
   private readonly hash = new Int32Array(2);
 
   /** Is the division of the people at this site known? Its groups are then written to `groupOf` (by slot); their number, or -1. */
-  find(b: Board, site: number, people: Int16Array, n: number, groupOf: Uint8Array): number {
+  find(b: Board, site: number, characters: Int16Array, n: number, groupOf: Uint8Array): number {
     Q.hashOfLay(b, b.words, site, b.player, this.hash);
     const one = this.hash[0];
     const other = this.hash[1];
     const k = (this.at = (one ^ (one >>> 8)) & (PLACES - 1));
     if (this.first[k] !== one || this.second[k] !== other || this.set[k] !== b.set || this.rules[k] !== b.rules)
       return -1;
-    for (let x = 0; x < n; x++) groupOf[people[x]] = this.groupOf[k * MOST + x];
+    for (let x = 0; x < n; x++) groupOf[characters[x]] = this.groupOf[k * MOST + x];
     return this.groups[k];
   }
   /** Keeps what was worked out after `find` had not found it. */
-  keep(b: Board, people: Int16Array, n: number, groupOf: Uint8Array, groups: number): number {
+  keep(b: Board, charactersThere: Int16Array, n: number, groupOf: Uint8Array, groups: number): number {
     const k = this.at;
     this.first[k] = this.hash[0];
     this.second[k] = this.hash[1];
     this.set[k] = b.set;
     this.rules[k] = b.rules;
     this.groups[k] = groups;
-    for (let x = 0; x < n; x++) this.groupOf[k * MOST + x] = groupOf[people[x]];
+    for (let x = 0; x < n; x++) this.groupOf[k * MOST + x] = groupOf[charactersThere[x]];
     return groups;
   }
 }

@@ -13,7 +13,7 @@ const hold = (b: Board, o: Orders): boolean => o.player === b.player && o.turn =
 export function orderedGroups(
   b: Board,
   site: number,
-  people: Int16Array,
+  characters: Int16Array,
   n: number,
   follows: Uint8Array,
   groupOf: Uint8Array,
@@ -23,22 +23,23 @@ export function orderedGroups(
   names.fill(NO_GROUP);
   let groups = 0;
   for (let k = 0; k < n; k++) {
-    const i = people[k];
+    const i = characters[k];
     if (follows[i] !== NONE) continue;
-    const g = groupFor(b, o, people, n, i);
+    const g = groupFor(b, o, characters, n, i);
     if (names[g] === NO_GROUP) names[g] = groups++;
     groupOf[i] = names[g];
   }
-  for (let k = 0; k < n; k++) if (follows[people[k]] !== NONE) groupOf[people[k]] = groupOf[follows[people[k]]];
+  for (let k = 0; k < n; k++)
+    if (follows[characters[k]] !== NONE) groupOf[characters[k]] = groupOf[follows[characters[k]]];
   return true;
 }
 const names = new Uint8Array(NO_GROUP);
 
 /** His own group, or that of the first in his company who has one; the first group where nobody has. */
-function groupFor(b: Board, o: Orders, people: Int16Array, n: number, i: number): number {
+function groupFor(b: Board, o: Orders, characters: Int16Array, n: number, i: number): number {
   if (o.group[i] !== NO_GROUP) return o.group[i];
   for (let k = 0; k < n; k++) {
-    const j = people[k];
+    const j = characters[k];
     if (Q.standsIn(b, j) === Q.standsIn(b, i) && o.group[j] !== NO_GROUP) return o.group[j];
   }
   return 0;

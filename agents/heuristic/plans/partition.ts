@@ -15,9 +15,9 @@ export class Supposed {
   private readonly taken = new Uint8Array(2 * MOST);
 
   /** Supposes that these people follow whom they shall; the rest of what is supposed builds on that, until `release`. */
-  lead(b: Board, people: Int16Array, n: number, follows: Uint8Array): void {
+  lead(b: Board, characters: Int16Array, n: number, follows: Uint8Array): void {
     this.led.keep(b);
-    for (let k = 0; k < n; k++) Q.supposeLeader(b, people[k], follows[people[k]]);
+    for (let k = 0; k < n; k++) Q.supposeLeader(b, characters[k], follows[characters[k]]);
   }
   release(b: Board): void {
     this.led.restore(b);
@@ -34,25 +34,26 @@ export class Supposed {
    * False where there is no place for so many.
    */
   // biome-ignore lint/complexity/useMaxParams: asked for every division that is weighed
-  form(b: Board, site: number, people: Int16Array, n: number, groupOf: Uint8Array, groups: number): boolean {
+  form(b: Board, site: number, charactersThere: Int16Array, n: number, groupOf: Uint8Array, groups: number): boolean {
     const first = b.player * MOST;
     this.taken.fill(0);
     for (let g = 0; g < groups; g++) {
       let c = -1;
       for (let k = 0; k < n && c < 0; k++)
-        if (groupOf[k] === g && this.taken[this.stood.stoodIn(people[k])] === 0) c = this.stood.stoodIn(people[k]);
+        if (groupOf[k] === g && this.taken[this.stood.stoodIn(charactersThere[k])] === 0)
+          c = this.stood.stoodIn(charactersThere[k]);
       for (let k = first; c < 0 && k < first + MOST; k++)
-        if (this.taken[k] === 0 && (!b.lives(k) || this.stands(people, n, k))) c = k;
+        if (this.taken[k] === 0 && (!b.lives(k) || this.stands(charactersThere, n, k))) c = k;
       if (c < 0) return false;
       this.taken[c] = 1;
       this.companies[g] = c;
     }
-    for (let k = 0; k < n; k++) Q.leaveCompany(b, people[k]);
+    for (let k = 0; k < n; k++) Q.leaveCompany(b, charactersThere[k]);
     for (let g = 0; g < groups; g++) {
       const c = this.companies[g];
       Q.supposeCompany(b, c, b.player, site);
     }
-    for (let k = 0; k < n; k++) Q.joinCompany(b, people[k], this.companies[groupOf[k]]);
+    for (let k = 0; k < n; k++) Q.joinCompany(b, charactersThere[k], this.companies[groupOf[k]]);
     return true;
   }
   private stands(people: Int16Array, n: number, c: number): boolean {

@@ -54,7 +54,7 @@ export function tripWords(b: Board, c: number, to: number): string {
   outlook.of(b, c);
   const from = Q.siteOf(b, c);
   const stays = to === from;
-  const people = peopleOf(b, c);
+  const characters = peopleOf(b, c);
   const haven = Q.isHavenFor(b, c, to);
   const card = outlook.aimAt(to);
   const kept = outlook.storable(b, to).map((j) => D.nameOf(Q.defOf(b, j)));
@@ -62,13 +62,13 @@ export function tripWords(b: Board, c: number, to: number): string {
   const aims = outlook.gainsAt(to) && (card >= 0 || kept.length === 0) ? [aimed(card)] : [];
   aims.push(...(haven ? atHaven(b, c, to, stored) : stored));
   const goals = goalsFrom(b, to, card);
-  const one = people.length === 1;
+  const one = characters.length === 1;
   const does = stays ? `${one ? "stays" : "stay"} at` : `${one ? "goes" : "go"} to`;
   const hidden = !stays && canHide(b, c) ? ", unseen by creatures" : "";
   const aim = aims.length > 0 ? ` ${listed(aims)}` : "";
   const reach = goals.length === 0 ? "" : ` with ${listed(goals)} in reach ${stays && aims.length === 0 ? "" : "next"}`;
   const nothing = aims.length === 0 && goals.length === 0 ? ", where nothing in hand is of use" : "";
-  return `${listed(people)} ${does} ${D.siteName(to)}${aim}${hidden}${aim && reach ? "," : ""}${reach.trimEnd()}${nothing}.`;
+  return `${listed(characters)} ${does} ${D.siteName(to)}${aim}${hidden}${aim && reach ? "," : ""}${reach.trimEnd()}${nothing}.`;
 }
 
 /** What the choice serves where it says where a company goes; "" for any other. */

@@ -15,16 +15,16 @@ export const hurt = new Uint8Array(MOST);
 /** Units from the strongest on. */
 export const order = new Int16Array(MOST);
 export let count = 0;
-export function gatherUnits(b: Board, people: Int16Array, n: number, follows: Uint8Array): void {
+export function gatherUnits(b: Board, characters: Int16Array, n: number, follows: Uint8Array): void {
   count = 0;
   for (let k = 0; k < n; k++) {
-    const i = people[k];
+    const i = characters[k];
     if (follows[i] !== NONE) continue;
     const u = count++;
     units[u] = i;
     strength[u] = halves[u] = hurt[u] = 0;
     for (let x = 0; x < n; x++) {
-      const j = people[x];
+      const j = characters[x];
       if (j !== i && follows[j] !== i) continue;
       unitOf[x] = u;
       strength[u] += Math.max(1, prowessOf(b, j));

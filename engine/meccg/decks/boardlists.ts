@@ -63,24 +63,24 @@ const isOfClass = (d: number, itemClass: Board["treasure"]["class"]): boolean =>
   d > 0 && D.KIND[d] === T.K_ITEM && D.CLASS[d] === T.ITEM_CLASS[itemClass];
 /** How much mind of the pool neither general influence nor whoever leads others holds, in the way in which the game deals them out. */
 function mindTooMuch(deck: Deck, board: Board): number {
-  const people = deck.pool.map((l) => D.defOf(l.name)).filter((d) => d > 0 && D.KIND[d] === T.K_CHARACTER);
+  const characters = deck.pool.map((l) => D.defOf(l.name)).filter((d) => d > 0 && D.KIND[d] === T.K_CHARACTER);
   const granted = (d: number): number => D.DI[d] + (D.MIND[d] >= board.granted.mind ? board.granted.di : 0);
   const asked = new Set<number>();
   const held = new Set<number>();
   for (;;) {
-    const [leader] = people
+    const [leader] = characters
       .filter((d) => !asked.has(d) && !held.has(d) && granted(d) > 0)
       .sort((a, b) => granted(b) - granted(a));
     if (leader === undefined) break;
     asked.add(leader);
     let left = granted(leader);
-    for (const d of [...people].sort((a, b) => D.MIND[b] - D.MIND[a]))
+    for (const d of [...characters].sort((a, b) => D.MIND[b] - D.MIND[a]))
       if (!asked.has(d) && !held.has(d) && D.MIND[d] <= left) {
         held.add(d);
         left -= D.MIND[d];
       }
   }
-  return people.filter((d) => !held.has(d)).reduce((sum, d) => sum + D.MIND[d], 0) - board.influence;
+  return characters.filter((d) => !held.has(d)).reduce((sum, d) => sum + D.MIND[d], 0) - board.influence;
 }
 
 /** A kind of creature that the deck of hazards holds so many of. */

@@ -32,9 +32,9 @@ function fitting(lines: readonly DeckLine[]): DeckLine[] {
 
 /** The pool of a list: who begins, who would begin in their place, and who is left. */
 export function companiesOf(deck: Deck): { first: DeckLine[]; second: DeckLine[]; left: DeckLine[] } {
-  const people = deck.pool.filter(isCharacter);
-  const first = fitting(people);
-  const others = people.filter((line) => !first.includes(line));
+  const characters = deck.pool.filter(isCharacter);
+  const first = fitting(characters);
+  const others = characters.filter((line) => !first.includes(line));
   const second = fitting(others);
   return { first, second, left: others.filter((line) => !second.includes(line)) };
 }

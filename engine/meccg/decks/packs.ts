@@ -63,9 +63,11 @@ function fixedSet(stream: Stream): string[] {
   const where = [
     ...new Set(factions.flatMap((name) => places.filter((s) => playedAtSite(D.defOf(name), D.siteOf(s))))),
   ];
-  const people = cardsOf((d) => D.KIND[d] === T.K_CHARACTER && !isAvatar(d));
-  const natives = [...new Set(people.filter((name) => where.some((s) => D.HOME[D.defOf(name)].includes(D.siteOf(s)))))];
-  const characters = different(stream, people, FIXED.characters, natives.slice(0, FIXED.factions));
+  const charactersThere = cardsOf((d) => D.KIND[d] === T.K_CHARACTER && !isAvatar(d));
+  const natives = [
+    ...new Set(charactersThere.filter((name) => where.some((s) => D.HOME[D.defOf(name)].includes(D.siteOf(s))))),
+  ];
+  const characters = different(stream, charactersThere, FIXED.characters, natives.slice(0, FIXED.factions));
   const sites = different(stream, places, FIXED.sites, where);
   return [...HAVENS, ...SHEETS.F5, ...wizards, ...factions, ...characters, ...sites];
 }

@@ -26,7 +26,7 @@ const worth = (d: number): number => {
 };
 
 /** Of all who may begin together the best, by what they are worth; of equals those who come first. */
-function beginning(people: readonly number[]): number[] {
+function beginning(characters: readonly number[]): number[] {
   let best: number[] = [];
   let most = -1;
   const look = (from: number, found: number[], mind: number, sum: number): void => {
@@ -35,8 +35,8 @@ function beginning(people: readonly number[]): number[] {
       most = sum;
     }
     if (found.length === STARTERS) return;
-    for (let k = from; k < people.length; k++) {
-      const d = people[k];
+    for (let k = from; k < characters.length; k++) {
+      const d = characters[k];
       if (mind + D.MIND[d] <= MIND) look(k + 1, [...found, d], mind + D.MIND[d], sum + worth(d));
     }
   };
@@ -71,13 +71,13 @@ export function listFromPacks(pool: Deck, rules: Ruleset): Deck {
   const deck = emptyDeck();
   deck.name = `from ${pool.name}`;
   deck.description = "made of what was opened";
-  const people = defsOf(pool.characters);
-  const begin = beginning(people.filter((d) => !isAvatar(d) && misplaced(d, "pool", false) === ""));
+  const characters = defsOf(pool.characters);
+  const begin = beginning(characters.filter((d) => !isAvatar(d) && misplaced(d, "pool", false) === ""));
   const items = pool.resources.filter(({ name }) => misplaced(D.defOf(name), "pool", false) === "");
   const worn = upTo(items, ITEMS);
   deck.pool = [...begin.map((d) => ({ name: D.nameOf(d), count: 1 })), ...worn];
-  const others = people.filter((d) => !isAvatar(d) && !begin.includes(d)).sort((a, b) => worth(b) - worth(a));
-  const wizards = people.filter(isAvatar).slice(0, Math.min(WIZARDS, rules.avatarCardsMax));
+  const others = characters.filter((d) => !isAvatar(d) && !begin.includes(d)).sort((a, b) => worth(b) - worth(a));
+  const wizards = characters.filter(isAvatar).slice(0, Math.min(WIZARDS, rules.avatarCardsMax));
   deck.characters = [...others.slice(0, DECK_CHARACTERS), ...wizards].map((d) => ({ name: D.nameOf(d), count: 1 }));
 
   const places = pool.sites.map(({ name }) => D.siteOf(name));

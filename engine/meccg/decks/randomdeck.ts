@@ -117,8 +117,8 @@ class Drawing {
   starters(): void {
     const bag = this.bag((d) => D.KIND[d] === T.K_CHARACTER && !isAvatar(d));
     const draft = this.rules.startingSelection === "draft";
-    const people = this.deck.pool.filter((l) => !isStartingStage(D.defOf(l.name)));
-    for (let mind = 0, n = total(people); n < this.rules.poolCharactersMax; ) {
+    const characters = this.deck.pool.filter((l) => !isStartingStage(D.defOf(l.name)));
+    for (let mind = 0, n = total(characters); n < this.rules.poolCharactersMax; ) {
       const d = bag.draw();
       if (d === undefined) break;
       if (!draft && mind + D.MIND[d] > STARTING_MIND) continue;

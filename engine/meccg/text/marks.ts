@@ -265,7 +265,7 @@ const LISTS = { hero: "heroes", minion: "minions", "fallen-wizard": "a Fallen-wi
 /** Facts of a card by its kind, without capitals and full stops. */
 export const marksOf = (c: PlayCard): string[] => [
   ...marksByKind(c),
-  ...(codeOf(D.defOf(c.id))?.says() ?? []),
+  ...(codeOf(D.defOf(c.id))?.describe() ?? []),
   ...stageMarks(c),
   ...(c.sparesMinions ? ["it has no effect on a minion player"] : []),
   ...(c.maySpareMinions ? ["by the Universal Rules it has no effect on a minion player"] : []),

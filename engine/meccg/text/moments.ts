@@ -247,7 +247,7 @@ function nazgulText(t: C.TargetForm): string {
 /** What an action is aimed at; `word` is its literal, for what only few targets say. */
 export function targetText(t: C.TargetForm, word?: Target): string {
   const own = ownTarget(t.of);
-  if (own) return own.says(t);
+  if (own) return own.describe(t);
   switch (C.TARGETS[t.of]) {
     case "character":
       return personText(t, word);

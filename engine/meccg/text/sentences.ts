@@ -65,8 +65,8 @@ function asEventText(def: number, c: CreatureCard): string[] {
     ...modes.map((m) => wayText(`played as a ${kind}`, m, false)),
     ...D.ABILITIES[def].map((m) => wayText(`in play as a ${kind} it is used`, m, true)),
     ...temporaryText(e).map((t) => `as a ${kind}: ${t}`),
-    ...(e.says
-      ? marksOf({ kind: "event", id: c.id, name: c.name, side: "hazard", type: e.type, ...e.says }).map(
+    ...(e.describe
+      ? marksOf({ kind: "event", id: c.id, name: c.name, side: "hazard", type: e.type, ...e.describe }).map(
           (t) => `as a ${kind}: ${t}`,
         )
       : []),
@@ -210,7 +210,7 @@ function siteText(site: number): string[] {
     ...(ways.length ? [`from here a site path leads to ${andOf(ways)}`] : []),
     `a company that moves here lets its player draw ${c.draws[0]} and the opponent ${c.draws[1]}`,
     ...siteMarks(c),
-    ...(codeOfSite(site)?.says() ?? []),
+    ...(codeOfSite(site)?.describe() ?? []),
   ].map(sentence);
 }
 /** A region: its type, what lies next to it, its sites (of one name each, whoever's side they are of). */

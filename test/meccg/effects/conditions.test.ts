@@ -50,9 +50,9 @@ describe("the tables of conditions and effects", () => {
     expect(COND.all().filter((_, op) => CONDITIONS[op] === null)).toEqual([]);
   });
   it("refuse a word that is there already", () => {
-    const twice = { says: () => "", holds: () => true };
+    const twice = { describe: () => "", holds: () => true };
     expect(() => defineCondition("moving", twice)).toThrow('the condition "moving" is defined twice');
-    const again = { says: () => "", apply: () => undefined };
+    const again = { describe: () => "", apply: () => undefined };
     expect(() => defineEffect("wound", again)).toThrow('the effect "wound" is defined twice');
   });
 });

@@ -32,7 +32,7 @@ export const MAIAR: readonly CreatureCard[] = [
   maia("MEAS-18", "Radagast the Tamer", "Radagast", { regionsNamed: MIRKWOOD, sitesNamed: ["Rhosgobel"] }, {
     asEvent: { type: "permanent", has: [{ stat: "limit", by: 1, when: [{ if: "moving", now: true }, { if: "movesIn", regions: MIRKWOOD }] }], on: [GONE] } }),
   maia("MEAS-19", "Saruman the Wise", "Saruman", within(["Gap of Isen", "Rohan", "Enedhwaith", "Old Pûkel-land"]), { strikes: 3,
-    asEvent: { type: "permanent", says: { itemCorruption: { keyword: "ring", by: 1 } }, on: [GONE] } }),
+    asEvent: { type: "permanent", describe: { itemCorruption: { keyword: "ring", by: 1 } }, on: [GONE] } }),
   special("MEAS-13", "Lady of the Golden Wood", { unique: true, entity: "Galadriel" }),
   lord("MEAS-14", "Lord of the Carrock", "Beorn", within(["Anduin Vales", "Woodland Realm", "Western Mirkwood", "Wold & Foothills", "High Pass", "Redhorn Gate"]), { race: "man", prowess: 16, body: 9, mp: 2,
     asEvent: { type: "permanent", has: [{ stat: "influence", by: -2, to: "everyone", when: [{ if: "against", race: "man", faction: true }] }], on: [GONE] } }),

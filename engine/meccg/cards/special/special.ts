@@ -25,7 +25,7 @@ export interface CardCode {
   /** What its own frames ask. */
   readonly questions?: readonly CardQuestion[];
   /** What its code does, a sentence each, without the full stop; the rest of its text is made from the literal. */
-  says(): readonly string[];
+  describe(): readonly string[];
 }
 export interface SpecialCard {
   readonly literal: PlayCard;

@@ -50,7 +50,7 @@ export function creature(d: number, c: CreatureCard): void {
     if (e.modes && e.needs) D.MODES[d] = D.MODES[d].map((m) => ({ ...m, needs: [...m.needs, ...needs(e.needs)] }));
     D.ABILITIES[d] = (e.may ?? none).map((m, i) => mode(m, d, i, T.SIDE_HAZARD));
     D.MODS[d] = [...D.MODS[d], ...(e.has ?? none).map(mod)];
-    if (e.says || e.has?.some((h) => h.stat === "limit"))
+    if (e.describe || e.has?.some((h) => h.stat === "limit"))
       eventStands(d, {
         kind: "event",
         id: c.id,
@@ -58,7 +58,7 @@ export function creature(d: number, c: CreatureCard): void {
         side: "hazard",
         type: e.type,
         has: e.has ?? none,
-        ...e.says,
+        ...e.describe,
       });
   }
 }

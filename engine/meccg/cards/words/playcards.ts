@@ -154,7 +154,7 @@ export interface CreatureCard extends Base {
   /** Played as a permanent- or short-event instead. */
   asEvent?: { type: "permanent" | "short"; needs?: readonly Cond[]; modes?: readonly Mode[]; may?: readonly Mode[]; has?: readonly Has[]; on?: readonly On[];
     /** What it says as an event lying in play, as events do. */
-    says?: Pick<EventCard, "itemCorruption">;
+    describe?: Pick<EventCard, "itemCorruption">;
     /** After "becomeLongEvent": as on an event. */
     retypes?: EventCard["retypes"] };
 }

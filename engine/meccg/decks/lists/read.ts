@@ -130,7 +130,7 @@ export function readDeck(text: string, file: string): ReadList {
   const mentioned = new Set<string>();
   const against: DeckLine[] = [];
   const noCharacters = fiveParts(list);
-  const people = new Set<string>();
+  const characters = new Set<string>();
   const { side, fault: twoSides, note: sideNote } = sideOf(list, file);
   if (twoSides) faults.push(twoSides);
   const named = cardsBeside(lines, side);
@@ -152,7 +152,7 @@ export function readDeck(text: string, file: string): ReadList {
     const sideOfLine = entry.part === "sites" && isOther(entry.name, own) ? "hero" : side;
     const found = resolve(entry, sideOfLine, noCharacters);
     const { known, into, fault } = found;
-    if (noCharacters && into === "characters") people.add(known);
+    if (noCharacters && into === "characters") characters.add(known);
     // Where each copy has a line of its own, the first is enough.
     if (fault && !mentioned.has(`${entry.part} ${known}`)) faults.push(fault);
     if (fault) mentioned.add(`${entry.part} ${known}`);
@@ -170,7 +170,7 @@ export function readDeck(text: string, file: string): ReadList {
   if (deck.name === "") deck.name = file.replace(/^.*[/\\]/u, "").replace(/\.[^.]*$/u, "");
   if (sideOfCards(deck) !== side) deck.alignment = side;
   if (against.length > 0) deck.against = against;
-  const notes = notesOf({ list, sideNote, agents, instead, out, people, against }, deck);
+  const notes = notesOf({ list, sideNote, agents, instead, out, people: characters, against }, deck);
   if (faults.length === 0 && SECTIONS.every((s) => deck[s].length === 0))
     faults.push(new UserError(file, "there is no card in this list", LIST_HELP));
   const sentences = fewNotes(notes);
@@ -211,7 +211,7 @@ interface Noticed {
   against: DeckLine[];
 }
 /** Messages about what was read differently from how it is written. */
-function notesOf({ list, sideNote, agents, instead, out, people, against }: Noticed, deck: Deck): string[] {
+function notesOf({ list, sideNote, agents, instead, out, people: characters, against }: Noticed, deck: Deck): string[] {
   const versions = [...instead].flatMap(([known, entries]) =>
     out.includes(entries[0].name) ? [] : [`${shownName(entries[0])} as ${known}`],
   );
@@ -222,7 +222,7 @@ function notesOf({ list, sideNote, agents, instead, out, people, against }: Noti
     ...(sideNote ? [sideNote] : []),
     ...(list.notes ?? []),
   ];
-  if (people.size > 0) notes.push(peopleTold([...people]));
+  if (characters.size > 0) notes.push(peopleTold([...characters]));
   if (against.length > 0) {
     const n = total(against);
     notes.push(`${n} ${n === 1 ? "card joins" : "cards join"} its sideboard against a Fallen-wizard alone`);

@@ -109,9 +109,9 @@ export function proposedSites(deck: Deck): Proposal {
     if (d >= 0 || s >= 0) sets.add((d >= 0 ? D.idOf(d) : D.PLACE_LIST[s].id).slice(0, 4));
   }
   // A Fallen-wizard's havens are named like other sites, and some are one wizard's alone.
-  const people = new Set([...deck.pool, ...deck.characters].map(({ name }) => D.defOf(name)));
+  const characters = new Set([...deck.pool, ...deck.characters].map(({ name }) => D.defOf(name)));
   const mayName = (s: number): boolean =>
-    !isHaven(s) || (side === FALLEN && (D.SITE_OF[s] === 0 || people.has(D.SITE_OF[s] - 1)));
+    !isHaven(s) || (side === FALLEN && (D.SITE_OF[s] === 0 || characters.has(D.SITE_OF[s] - 1)));
   const all = D.SITE_LIST.map((_, s) => s).filter(
     (s) => D.BY_CARD[s] < 0 && mayName(s) && ((D.SITE_FOR[s] >> side) & 1) !== 0,
   );

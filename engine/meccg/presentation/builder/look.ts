@@ -88,7 +88,7 @@ export function lookAt(deck: Deck, routes: readonly Route[]): Look {
       card: D.nameOf(def),
       sites: D.SITE_LIST.flatMap((_, s) => (D.BY_CARD[s] < 0 && playedAtSite(def, s) ? [D.siteName(s)] : [])),
     }));
-  const people = (["pool", "characters", "sideboard"] as const).flatMap((section) =>
+  const characters = (["pool", "characters", "sideboard"] as const).flatMap((section) =>
     known(deck[section])
       .filter(({ def }) => D.KIND[def] === T.K_CHARACTER)
       .map(({ def }) => person(def, section)),
@@ -112,7 +112,7 @@ export function lookAt(deck: Deck, routes: readonly Route[]): Look {
     description: deck.description,
     cards: Object.fromEntries(SECTIONS.map((s) => [s, total(deck[s])])) as Record<Section, number>,
     points: Object.fromEntries(kinds) as Look["points"],
-    ...{ sites, lacking, people, company: mindOf(first), substitutes: mindOf(second) },
+    ...{ sites, lacking, people: characters, company: mindOf(first), substitutes: mindOf(second) },
     ...{ routes: routes.length, creatures, strengths },
   };
 }

@@ -63,14 +63,14 @@ function company(src: Source, path: Path, raw: Raw, changes: Changes): CompanySp
   const m = src.map(path, raw, COMPANY);
   if (m.at === undefined) throw src.fail(path, "this company stands nowhere", 'write "at: SITE"');
   const site = (k: string): number => (m[k] === undefined ? -1 : src.site([...path, k], src.text([...path, k], m[k])));
-  const people = src
+  const characters = src
     .list([...path, "characters"], m.characters)
     .map((x, i) => character(src, [...path, "characters", i], x));
   const changed = changes();
   const done = new Set<number>();
-  people.forEach(({ def }, i) => {
+  characters.forEach(({ def }, i) => {
     const other = changed.get(def);
-    if (other && !done.has(def)) people[i] = other;
+    if (other && !done.has(def)) characters[i] = other;
     done.add(def);
   });
   return {
@@ -80,7 +80,7 @@ function company(src: Source, path: Path, raw: Raw, changes: Changes): CompanySp
     regions: src
       .list([...path, "regions"], m.regions)
       .map((x, i) => src.region([...path, "regions", i], src.text([...path, "regions", i], x))),
-    characters: people,
+    characters: characters,
     with: src.cards([...path, "with"], m.with),
     guard: m["on guard"] === undefined ? -1 : src.single([...path, "on guard"], m["on guard"]).def,
     faced: src.cards([...path, "faced"], m.faced).map((c) => c.def),
@@ -92,7 +92,7 @@ export function player(src: Source, path: Path, name: string, raw: Raw, changes:
   const cards = (k: string): Marked[] => src.cards([...path, k], m[k]);
   const sites = (k: string): number[] =>
     src.list([...path, k], m[k]).map((x, i) => src.site([...path, k, i], src.text([...path, k, i], x)));
-  const people = (k: string): CharacterSpec[] =>
+  const characters = (k: string): CharacterSpec[] =>
     src.list([...path, k], m[k]).map((x, i) => character(src, [...path, k, i], x));
   const me: PlayerSpec = {
     name,
@@ -102,8 +102,8 @@ export function player(src: Source, path: Path, name: string, raw: Raw, changes:
     factions: cards("factions"),
     stored: cards("stored"),
     events: cards("events"),
-    agents: people("agents"),
-    prisoners: people("prisoners"),
+    agents: characters("agents"),
+    prisoners: characters("prisoners"),
     hand: cards("hand"),
     deck: cards("deck"),
     discard: cards("discard pile"),

@@ -32,8 +32,8 @@ function personText(person: ScenePerson): string {
   const own = `${person.name} ${person.prowess}/${person.body}${stands(person)}`;
   return [with_.length ? `${own} (${with_.join(", ")})` : own, ...person.followers.map(personText)].join(", ");
 }
-const count = (people: readonly ScenePerson[]): number =>
-  people.reduce((sum, person) => sum + 1 + count(person.followers), 0);
+const count = (characters: readonly ScenePerson[]): number =>
+  characters.reduce((sum, person) => sum + 1 + count(person.followers), 0);
 function headOf(company: SceneCompany): string {
   const { site, to, hazards } = company;
   const goes = to === null ? "" : to === "hidden" ? ", on its way, to a site not shown" : `, on its way to ${to.name}`;
@@ -48,9 +48,9 @@ function cut(lines: string[], most: number): string[] {
   return kept;
 }
 function companyLines(company: SceneCompany, most: number): string[] {
-  const people = company.people.map(personText).join(", ");
+  const characters = company.people.map(personText).join(", ");
   if (most < 2) return cut(wrap(` * ${headOf(company)}: ${count(company.people)} characters`, 3), 1);
-  return cut(wrap(` * ${headOf(company)}: ${people}`, 3), most);
+  return cut(wrap(` * ${headOf(company)}: ${characters}`, 3), most);
 }
 function sideLine(scene: Scene, side: SceneSide): string {
   if (scene.alone && side.whose === "he")

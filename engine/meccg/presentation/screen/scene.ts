@@ -250,8 +250,9 @@ function guards(s: Meccg, view: MeccgView, c: number): (string | null)[] {
 function company(s: Meccg, view: MeccgView, c: number): SceneCompany {
   const [at, to] = [s.cget(c, L.CompanyWord.site), s.cget(c, L.CompanyWord.destination)];
   const moves = s.cbit(c, L.CompanyBit.revealed) && !s.cbit(c, L.CompanyBit.movementDone);
-  const people: ScenePerson[] = [];
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) if (s.iCtrl[i] === NONE) people.push(person(s, view, c, i));
+  const characters: ScenePerson[] = [];
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i])
+    if (s.iCtrl[i] === NONE) characters.push(person(s, view, c, i));
   const events: SceneCard[] = [];
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c) events.push(card(s, view, e));
@@ -266,7 +267,7 @@ function company(s: Meccg, view: MeccgView, c: number): SceneCompany {
     hazards: moves && s.h[L.Header.company] === c ? { left: hazardsToPlay(s, c), limit: hazardLimit(s, c) } : null,
     guard: guards(s, view, c),
     events,
-    people,
+    people: characters,
   };
 }
 function ofRole(s: Meccg, view: MeccgView, p: number, role: number): SceneCard[] {

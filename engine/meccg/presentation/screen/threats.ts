@@ -73,8 +73,8 @@ function known(s: Meccg, p: number, def: number): { held: number; met: number } 
       };
   return { held: 0, met: 0 };
 }
-const strength = (def: number, people: number): number =>
-  (D.BITS[def] & D.B_EACH ? people : Math.max(1, D.STRIKES[def])) * Math.max(1, D.ATTACKS[def]) * D.PROWESS[def];
+const strength = (def: number, characters: number): number =>
+  (D.BITS[def] & D.B_EACH ? characters : Math.max(1, D.STRIKES[def])) * Math.max(1, D.ATTACKS[def]) * D.PROWESS[def];
 
 /** So many kinds of creatures could be keyed to a company of one's own on its way to a site; null where it would name regions one by one. */
 export function creaturesOnTheWay(view: MeccgView, c: number, site: number): number | null {
@@ -110,8 +110,8 @@ export function threatsOf(view: MeccgView, c: number): Threats | null {
   const left = underWay ? hazardsToPlay(s, c) : null;
   onItsWay(s, c);
   const he = hazardSeat(s, p);
-  let people = 0;
-  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) people++;
+  let characters = 0;
+  for (let i = firstOf(s, c); i !== NONE; i = s.iNext[i]) characters++;
   const found: (Threat & { strength: number })[] = [];
   for (let def = 1; def < D.COUNT; def++) {
     if (D.KIND[def] !== T.K_CREATURE || !s.rules.sets.some((set) => D.idOf(def).startsWith(`${set}-`))) continue;
@@ -123,7 +123,7 @@ export function threatsOf(view: MeccgView, c: number): Threats | null {
     const words = Array.from(keys.subarray(0, n), keyText);
     found.push({
       ...{ name: D.nameOf(def), line: cardLine(def), keys: [...new Set(words)], ...known(s, he, def) },
-      strength: strength(def, people),
+      strength: strength(def, characters),
     });
   }
   found.sort((a, b) => b.held - a.held || b.met - a.met || b.strength - a.strength || (a.name < b.name ? -1 : 1));

@@ -33,7 +33,7 @@ function attackRace(s: Table): number {
 }
 
 defineCondition("attackBy", {
-  says: (n) => `an attack by ${races(n)}`,
+  describe: (n) => `an attack by ${races(n)}`,
   // A company's attack must be all of these races (001:1353; coe 3.V.4).
   holds: (s, n) => {
     const races = attackRace(s);
@@ -42,14 +42,14 @@ defineCondition("attackBy", {
   },
 });
 defineCondition("attackByCompany", {
-  says: (n) => (n.bits ? "no attack of another company" : "an attack of another company"),
+  describe: (n) => (n.bits ? "no attack of another company" : "an attack of another company"),
   holds: (s, n) => {
     const f = s.h[L.Header.attack];
     return f !== 0 && isByCompany(s, f) === (n.bits === 0);
   },
 });
 defineCondition("opposing", {
-  says: (n) =>
+  describe: (n) =>
     `${n.mask ? kindsText(n.mask) : "a company"} on the other side${n.who ? ` that has ${oneOf(n.who)}` : ""}`,
   holds: (s, n, cx) => {
     const f = s.h[L.Header.attack];
@@ -62,15 +62,15 @@ defineCondition("opposing", {
   },
 });
 defineCondition("attackByAgent", {
-  says: (n) => (n.bits & 1 ? "an attack not by an agent" : "an attack by an agent"),
+  describe: (n) => (n.bits & 1 ? "an attack not by an agent" : "an attack by an agent"),
   holds: (s, n) => s.h[L.Header.attack] !== 0 && attackingAgent(s, s.h[L.Header.attack]) >= 0 === ((n.bits & 1) === 0),
 });
 defineCondition("attackNotBy", {
-  says: (n) => `an attack not by ${races(n)}`,
+  describe: (n) => `an attack not by ${races(n)}`,
   holds: (s, n) => (attackRace(s) & n.mask) === 0,
 });
 defineCondition("attackKeyedTo", {
-  says: (n) =>
+  describe: (n) =>
     `an attack keyed to a ${or([...T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf), ...names(T.SITE_TYPES, n.n)])}${n.bits & 1 ? " by type or name" : ""}`,
   holds: (s, n) => {
     const f = s.h[L.Header.attack];
@@ -87,7 +87,7 @@ defineCondition("attackKeyedTo", {
   },
 });
 defineCondition("attackNotKeyedToSite", {
-  says: () => "an attack that is not keyed to a site",
+  describe: () => "an attack that is not keyed to a site",
   holds: (s) => {
     const f = s.h[L.Header.attack];
     if (f === 0 || s.fr[f + AttackFrame.bits] & AttackBit.automatic) return false;
@@ -103,23 +103,23 @@ function strikesFaced(s: Table, f: number): number {
   return count;
 }
 defineCondition("attackStrikes", {
-  says: (n) => `an attack of at least ${n.n} strikes`,
+  describe: (n) => `an attack of at least ${n.n} strikes`,
   holds: (s, n) =>
     s.h[L.Header.attack] !== 0 &&
     (n.mask2 === 1 ? strikesFaced(s, s.h[L.Header.attack]) : s.fr[s.h[L.Header.attack] + AttackFrame.strikes]) >= n.n,
 });
 defineCondition("automatic", {
-  says: () => "an automatic-attack",
+  describe: () => "an automatic-attack",
   holds: (s) =>
     s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack] + AttackFrame.bits] & AttackBit.automatic) !== 0,
 });
 defineCondition("notAutomatic", {
-  says: () => "an attack that is no automatic-attack",
+  describe: () => "an attack that is no automatic-attack",
   holds: (s) =>
     s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack] + AttackFrame.bits] & AttackBit.automatic) === 0,
 });
 defineCondition("creature", {
-  says: (n) =>
+  describe: (n) =>
     `an attack by a creature${n.bits & 2 ? " that is not unique" : ""}${n.bits & 1 ? " that was played" : ""}`,
   holds: (s, n) => {
     const f = s.h[L.Header.attack];
@@ -135,11 +135,11 @@ function isOfCardInPlay(s: Table, f: number): boolean {
   return above >= 0 && s.fr[above] === MultiAttackFrame.kind && s.fr[above + MultiAttackFrame.source] !== 0;
 }
 defineCondition("attackNamed", {
-  says: (n) => `an attack by ${or(n.list.map((d) => D.nameOf(d)))}`,
+  describe: (n) => `an attack by ${or(n.list.map((d) => D.nameOf(d)))}`,
   holds: (s, n) => s.h[L.Header.attack] !== 0 && n.list.includes(s.fr[s.h[L.Header.attack] + AttackFrame.creature]),
 });
 defineCondition("attackOfOneStrike", {
-  says: () => "an attack of a creature that has one strike in each of its attacks",
+  describe: () => "an attack of a creature that has one strike in each of its attacks",
   holds: (s) => {
     const f = s.h[L.Header.attack];
     const def = f === 0 ? -1 : s.fr[f + AttackFrame.creature];
@@ -149,19 +149,19 @@ defineCondition("attackOfOneStrike", {
   },
 });
 defineCondition("attackDetains", {
-  says: (n) => (n.bits ? "an attack that does not detain" : "an attack that detains"),
+  describe: (n) => (n.bits ? "an attack that does not detain" : "an attack that detains"),
   holds: (s, n) => {
     const f = s.h[L.Header.attack];
     return f !== 0 && ((s.fr[f + AttackFrame.bits] & AttackBit.detains) !== 0) === (n.bits === 0);
   },
 });
 defineCondition("attackerChooses", {
-  says: () => "an attack whose targets the attacker chooses",
+  describe: () => "an attack whose targets the attacker chooses",
   holds: (s) =>
     s.h[L.Header.attack] !== 0 && (s.fr[s.h[L.Header.attack] + AttackFrame.bits] & AttackBit.attackerChooses) !== 0,
 });
 defineCondition("attackKeyedIn", {
-  says: (n) => `an attack keyed to ${or(n.list.map((x) => D.REGION_LIST[x].name))} by name`,
+  describe: (n) => `an attack keyed to ${or(n.list.map((x) => D.REGION_LIST[x].name))} by name`,
   holds: (s, n) => {
     const f = s.h[L.Header.attack];
     const key = f === 0 ? 0 : s.fr[f + AttackFrame.key];
@@ -169,12 +169,12 @@ defineCondition("attackKeyedIn", {
   },
 });
 defineCondition("strikeAgainst", {
-  says: (n) => `a strike against ${oneOf(n.who)}`,
+  describe: (n) => `a strike against ${oneOf(n.who)}`,
   holds: (s, n, cx) =>
     s.h[L.Header.strike] !== 0 && fits(s, n.who, s.fr[s.h[L.Header.strike] + StrikeFrame.target], cx),
 });
 defineCondition("stayedUntapped", {
-  says: (n) => `to stay untapped against a strike${n.bits ? " where that costs 5" : ""}`,
+  describe: (n) => `to stay untapped against a strike${n.bits ? " where that costs 5" : ""}`,
   holds: (s, n, cx) => {
     const strike = s.h[L.Header.strike];
     const both = StrikeBit.minus3 | StrikeBit.staysUntapped;
@@ -188,7 +188,7 @@ defineCondition("stayedUntapped", {
   },
 });
 defineCondition("tapsForStrike", {
-  says: () => "to tap for a strike",
+  describe: () => "to tap for a strike",
   holds: (s, _n, cx) => {
     const strike = s.h[L.Header.strike];
     const spared = StrikeBit.staysUntapped | StrikeBit.wasTapped | StrikeBit.wasWounded;
@@ -200,7 +200,7 @@ defineCondition("tapsForStrike", {
   },
 });
 defineCondition("strikeAgainstOwn", {
-  says: (n) => (n.bits & 1 ? "a strike against itself" : "a strike against its bearer or itself"),
+  describe: (n) => (n.bits & 1 ? "a strike against itself" : "a strike against its bearer or itself"),
   holds: (s, n, cx) => {
     if (s.h[L.Header.strike] === 0 || cx.source < 0) return false;
     const i = s.fr[s.h[L.Header.strike] + StrikeFrame.target];
@@ -208,7 +208,7 @@ defineCondition("strikeAgainstOwn", {
   },
 });
 defineCondition("faced", {
-  says: (n) => `that the company has faced an attack by ${races(n)} this turn`,
+  describe: (n) => `that the company has faced an attack by ${races(n)} this turn`,
   holds: (s, n, cx) => {
     if (cx.company < 0) return false;
     const m = wideOf(s, cx.company, L.CompanyWord.faced);
@@ -227,7 +227,7 @@ const wasSuch = (n: Need, note: number, races: number): boolean =>
   (n.bits !== 1 || (note & A.FACED_CREATURE) !== 0) &&
   (n.bits !== 2 || (note & A.FACED_AUTOMATIC) !== 0);
 defineCondition("justFaced", {
-  says: (n) => {
+  describe: (n) => {
     const kind = ["", "a creature's", "an automatic-attack"][n.bits];
     return `that the attack was ${[kind, n.mask ? `by ${races(n)}` : "", n.mask2 ? `not by ${racesOf(T.RACES.filter((_, k) => n.mask2 & (1 << k)))}` : ""].filter(Boolean).join(" ")}${n.n ? " and was defeated" : ""}`;
   },
@@ -243,14 +243,14 @@ defineCondition("justFaced", {
   },
 });
 defineCondition("facedCard", {
-  says: (n) => `that the company has faced ${or(n.list.map((d) => D.nameOf(d)))} this turn`,
+  describe: (n) => `that the company has faced ${or(n.list.map((d) => D.nameOf(d)))} this turn`,
   holds: (s, n, cx) => {
     if (cx.company < 0) return false;
     return (facedCards(s, cx.company) & n.mask) !== 0;
   },
 });
 defineCondition("followsAttack", {
-  says: (n) => {
+  describe: (n) => {
     const p = FOLLOWED[n.n];
     const places = [
       ...T.REGION_LETTERS.filter((_, k) => p.regions & (1 << k)).map((r) => `a ${regionOf(r)}`),
@@ -267,7 +267,7 @@ function isAtSite(s: Table, f: number): boolean {
   return isKeyedToSite(s.fr[f + AttackFrame.key]);
 }
 defineCondition("attackAtSite", {
-  says: (n) => `an automatic-attack or one keyed to a ${n.mask ? or(names(T.SITE_TYPES, n.mask)) : "site"}`,
+  describe: (n) => `an automatic-attack or one keyed to a ${n.mask ? or(names(T.SITE_TYPES, n.mask)) : "site"}`,
   holds: (s, n) => {
     const f = s.h[L.Header.attack];
     if (f === 0 || !isAtSite(s, f)) return false;
@@ -279,7 +279,7 @@ defineCondition("attackAtSite", {
   },
 });
 defineCondition("attackOf", {
-  says: (n) => {
+  describe: (n) => {
     const who = n.n > 0 ? beingName(n.n) : "a named Dragon";
     return `an attack ${n.bits & 4 ? "not " : ""}by ${who}${n.bits & 2 ? " at home" : n.n > 0 ? " in any shape" : ""}`;
   },

@@ -17,17 +17,17 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { defineCondition } from "../machine/condition.js";
 
 defineCondition("inPlay", {
-  says: (n) => `${D.nameOf(n.card)} in play`,
+  describe: (n) => `${D.nameOf(n.card)} in play`,
   holds: (s, n, cx) => (D.KIND[n.card] === T.K_EVENT ? counts(s, n.card, cx) : inPlay(s, n.card) >= 0),
 });
 defineCondition("notInPlay", {
   isOfPlayer: true,
-  says: (n) => `that ${D.nameOf(n.card)} is not in play`,
+  describe: (n) => `that ${D.nameOf(n.card)} is not in play`,
   holds: (s, n, cx) => (D.KIND[n.card] === T.K_EVENT ? !counts(s, n.card, cx) : inPlay(s, n.card) < 0),
 });
 defineCondition("defeated", {
   isOfPlayer: true,
-  says: (n) => `that ${D.nameOf(n.card)} has been defeated`,
+  describe: (n) => `that ${D.nameOf(n.card)} has been defeated`,
   holds: (s, n) => {
     for (let p = 0; p < s.players; p++)
       if (countOf(s, p, L.Pile.won, n.card) + countOf(s, p, L.Pile.out, n.card) > 0) return true;
@@ -36,7 +36,7 @@ defineCondition("defeated", {
 });
 defineCondition("deck", {
   isOfPlayer: true,
-  says: (n) => `at least ${n.n} cards in ${n.bits ? "the opponent's" : "your"} deck`,
+  describe: (n) => `at least ${n.n} cards in ${n.bits ? "the opponent's" : "your"} deck`,
   holds: (s, n, cx) => deckSize(s, n.bits ? opponentOf(s, cx.player) : cx.player) >= n.n,
 });
 const points = new Int32Array(6);
@@ -48,7 +48,7 @@ function pointsOf(s: Table, p: number): number {
 }
 defineCondition("aheadOf", {
   isOfPlayer: true,
-  says: (n) =>
+  describe: (n) =>
     `more marshalling points than the opponent, a ${or(T.ALIGNMENTS.filter((_, k) => n.mask & (1 << k)))} player`,
   holds: (s, n, cx) => {
     const other = opponentOf(s, cx.player);
@@ -56,23 +56,23 @@ defineCondition("aheadOf", {
   },
 });
 defineCondition("stored", {
-  says: (n) =>
+  describe: (n) =>
     n.list.length
       ? `${D.nameOf(n.card)} stored at ${D.siteNames(n.list).join(" or ")}`
       : `${D.nameOf(n.card)} among your stored cards${n.bits ? ", stored at the site of the company" : ""}`,
   holds: (s, n, cx) => storedCard(s, cx.player, n, cx.company) < L.SLOTS,
 });
 defineCondition("selfUntapped", {
-  says: () => "this card untapped",
+  describe: () => "this card untapped",
   holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source] & L.Status.tapped) === 0,
 });
 defineCondition("selfTurned", {
-  says: (n) => (n.bits ? "this card not turned over" : "this card turned over"),
+  describe: (n) => (n.bits ? "this card not turned over" : "this card turned over"),
   holds: (s, n, cx) => cx.source >= 0 && ((s.iStat[cx.source] & L.Status.wounded) !== 0) === (n.bits === 0),
 });
 const remembers = (s: Table, source: number, mark: number): boolean => source >= 0 && (s.iTurn[source] & mark) !== 0;
 defineCondition("remembers", {
-  says: (n) =>
+  describe: (n) =>
     n.bits
       ? "that this card was tapped before its company entered"
       : `that it happened this turn${n.n ? " before the company had entered" : ""}`,
@@ -85,11 +85,11 @@ function anyCopy(s: Table, source: number, status: number): boolean {
   return false;
 }
 defineCondition("noCopy", {
-  says: (n) => `that no copy was ${n.bits ? "turned over" : "tapped"}`,
+  describe: (n) => `that no copy was ${n.bits ? "turned over" : "tapped"}`,
   holds: (s, n, cx) => cx.source >= 0 && !anyCopy(s, cx.source, n.bits ? L.Status.wounded : L.Status.tapped),
 });
 defineCondition("comes", {
-  says: (n) => {
+  describe: (n) => {
     if (n.card >= 0) return `that it is ${D.nameOf(n.card)}`;
     const kind = T.KEYWORDS.filter((_, k) => n.mask & (1 << k)).map(aKeyword);
     return `that it is ${or(kind)}${n.n ? `, a ${itemOf(T.ITEM_CLASSES[n.n - 1])}` : ""}`;
@@ -104,7 +104,7 @@ defineCondition("comes", {
   },
 });
 defineCondition("noneStoredHere", {
-  says: (n) => `that nobody has won ${D.nameOf(n.card)} at the site`,
+  describe: (n) => `that nobody has won ${D.nameOf(n.card)} at the site`,
   holds: (s, n, cx) => {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
     for (let i = nextSlot(s, 0); site >= 0 && i < L.SLOTS; i = nextSlot(s, i + 1))
@@ -115,27 +115,27 @@ defineCondition("noneStoredHere", {
 });
 defineCondition("avatarHidden", {
   isOfPlayer: true,
-  says: () => "that you have revealed no avatar who is a character",
+  describe: () => "that you have revealed no avatar who is a character",
   holds: (s, _n, cx) => mayBecomeSauron(s, cx.player),
 });
 defineCondition("isSauron", {
   isOfPlayer: true,
-  says: () => "that you are Sauron",
+  describe: () => "that you are Sauron",
   holds: (s, _n, cx) => isSauron(s, cx.player),
 });
 defineCondition("unused", {
   isOfPlayer: true,
-  says: () => "that this card has not been used so this turn",
+  describe: () => "that this card has not been used so this turn",
   holds: (s, _n, cx) => !remembers(s, cx.source, L.TurnMark.used),
 });
 const restored = (s: Table, source: number): boolean =>
   source >= 0 && s.iRole[source] === L.Role.item && isRestored(s, source);
 defineCondition("restored", {
-  says: (n) => `that it has ${n.bits ? "not " : ""}been restored`,
+  describe: (n) => `that it has ${n.bits ? "not " : ""}been restored`,
   holds: (s, n, cx) => restored(s, cx.source) === (n.bits === 0),
 });
 defineCondition("checkBy", {
-  says: (n) =>
+  describe: (n) =>
     `a corruption check that a ${n.bits ? "card of magic" : or(T.KEYWORDS.filter((_, k) => n.mask & (1 << k)))} asks for`,
   holds: (s, n) => {
     const f = (s.h[L.Header.depth] - 1) * L.FRAME_WORDS;

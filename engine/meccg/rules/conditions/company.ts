@@ -11,19 +11,19 @@ import { defineCondition } from "../machine/condition.js";
 import { companyKinds, isOfMinions } from "../facts/company/companykind.js";
 
 defineCondition("company", {
-  says: (n) => `${oneOf(n.who)} in the company`,
+  describe: (n) => `${oneOf(n.who)} in the company`,
   holds: (s, n, cx) => companyHas(s, cx.company, n.who, cx),
 });
 defineCondition("companyLacks", {
-  says: (n) => `a company without ${oneOf(n.who)}`,
+  describe: (n) => `a company without ${oneOf(n.who)}`,
   holds: (s, n, cx) => !companyHas(s, cx.company, n.who, cx),
 });
 defineCondition("companySize", {
-  says: (n) => `a company of size ${n.n} or less`,
+  describe: (n) => `a company of size ${n.n} or less`,
   holds: (s, n, cx) => cx.company >= 0 && companySize(s, cx.company) <= n.n,
 });
 defineCondition("letPlay", {
-  says: () => "an ally in the company who lets it be played",
+  describe: () => "an ally in the company who lets it be played",
   holds: (s, n, cx) => {
     for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i])
       for (let j = s.iFirst[i]; j !== NONE; j = s.iNext[j])
@@ -32,7 +32,7 @@ defineCondition("letPlay", {
   },
 });
 defineCondition("companyCount", {
-  says: (n) =>
+  describe: (n) =>
     n.bits
       ? `at least ${n.n} in the company each ${beingText(n.who)}`
       : `no more than ${n.n} in the company ${n.n === 1 ? "" : "each "}${beingText(n.who)}`,
@@ -44,7 +44,7 @@ defineCondition("companyCount", {
   },
 });
 defineCondition("mindHighest", {
-  says: () => "nobody in the company whose mind is higher than the bearer's",
+  describe: () => "nobody in the company whose mind is higher than the bearer's",
   holds: (s, _n, cx) => {
     const bearer = cx.source < 0 ? NONE : s.iHost[cx.source];
     if (bearer === NONE) return true;
@@ -54,7 +54,7 @@ defineCondition("mindHighest", {
   },
 });
 defineCondition("companyCharacters", {
-  says: (n) => `a company of ${counted(n.n, "character")} at most`,
+  describe: (n) => `a company of ${counted(n.n, "character")} at most`,
   holds: (s, n, cx) => {
     let k = 0;
     for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]) k++;
@@ -62,7 +62,7 @@ defineCondition("companyCharacters", {
   },
 });
 defineCondition("factionCame", {
-  says: (n) =>
+  describe: (n) =>
     `that you have brought in some ${n.bits & 1 ? "" : "unique "}${n.bits & 2 ? "hero " : ""}faction at the site this turn`,
   holds: (s, n, cx) => {
     const site = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.site);
@@ -74,7 +74,7 @@ defineCondition("factionCame", {
   },
 });
 defineCondition("fewCharacters", {
-  says: (n) =>
+  describe: (n) =>
     `a company of ${counted(n.n, "character")} at most${n.bits & 1 ? ", or one Hobbit more," : ""} and without other allies${n.card ? ` but ${D.nameOf(n.card)}` : ""}`,
   holds: (s, n, cx) => {
     const company = cx.company;
@@ -93,15 +93,15 @@ defineCondition("fewCharacters", {
   },
 });
 defineCondition("notOfMinions", {
-  says: () => "an opponent who is no minion player",
+  describe: () => "an opponent who is no minion player",
   holds: (s, _n, cx) => cx.company >= 0 && !isOfMinions(s, cx.company),
 });
 defineCondition("companyIs", {
-  says: (n) => kindsText(n.mask),
+  describe: (n) => kindsText(n.mask),
   holds: (s, n, cx) => cx.company >= 0 && (companyKinds(s, cx.company) & n.mask) !== 0,
 });
 defineCondition("goldRingInCompany", {
-  says: () => "a gold ring in the company",
+  describe: () => "a gold ring in the company",
   holds: (s, _n, cx) => {
     if (cx.company < 0) return false;
     for (let i = firstOf(s, cx.company); i !== NONE; i = s.iNext[i])
@@ -111,7 +111,7 @@ defineCondition("goldRingInCompany", {
 });
 defineCondition("nobody", {
   isOfPlayer: true,
-  says: (n) => `that ${n.bits ? "you have not" : "no opponent has"} ${oneOf(n.who)} in play`,
+  describe: (n) => `that ${n.bits ? "you have not" : "no opponent has"} ${oneOf(n.who)} in play`,
   holds: (s, n, cx) => {
     for (let c = 0; c < s.companies; c++)
       if ((s.cget(c, L.CompanyWord.owner) === cx.player) === (n.bits === 1) && companyHas(s, c, n.who, cx))
@@ -121,7 +121,7 @@ defineCondition("nobody", {
 });
 defineCondition("someone", {
   isOfPlayer: true,
-  says: (n) => (n.bits && n.who!.named < 0 ? oneOf(n.who, "of yours") : `${oneOf(n.who)} in play`),
+  describe: (n) => (n.bits && n.who!.named < 0 ? oneOf(n.who, "of yours") : `${oneOf(n.who)} in play`),
   holds: (s, n, cx) => {
     for (let c = 0; c < s.companies; c++) {
       if (n.bits && s.cget(c, L.CompanyWord.owner) !== cx.player) continue;

@@ -40,7 +40,7 @@ function protectedHavens(s: Table, p: number): number {
 }
 defineCondition("owns", {
   isOfPlayer: true,
-  says: (n) => {
+  describe: (n) => {
     if (n.mask) return `more of ${D.nameOf(n.card)} than of ${D.nameOf(n.mask)} of yours in play`;
     return n.n > 1 ? `${n.n} of ${D.nameOf(n.card)} of yours in play` : `${D.nameOf(n.card)} of yours in play`;
   },
@@ -54,7 +54,7 @@ const COUNTED = ["faction of yours", "character of yours", "protected haven of y
 const ROLES = [L.Role.faction, L.Role.character];
 defineCondition("ownCount", {
   isOfPlayer: true,
-  says: (n) =>
+  describe: (n) =>
     `${n.mask2 ? "fewer than" : "at least"} ${counted(n.n, COUNTED[n.bits], COUNTED[n.bits].replace(/^(faction|character|protected haven)/, "$1s"))} in play`,
   holds: (s, n, cx) => {
     if (cx.player < 0) return false;
@@ -64,7 +64,7 @@ defineCondition("ownCount", {
   },
 });
 defineCondition("atOwnHaven", {
-  says: (n) => `to be at a ${n.bits === 1 ? "protected " : ""}haven of its player`,
+  describe: (n) => `to be at a ${n.bits === 1 ? "protected " : ""}haven of its player`,
   holds: (s, n, cx) => {
     if (cx.company < 0 || enRoute(s, cx.company)) return false;
     const site = s.cget(cx.company, L.CompanyWord.site);
@@ -73,7 +73,7 @@ defineCondition("atOwnHaven", {
   },
 });
 defineCondition("siteIsHaven", {
-  says: (n) => `a ${n.bits ? "Wizardhaven that is not protected" : "Wizardhaven"}`,
+  describe: (n) => `a ${n.bits ? "Wizardhaven that is not protected" : "Wizardhaven"}`,
   holds: (s, n, cx) => {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
     const player = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.owner);
@@ -82,7 +82,7 @@ defineCondition("siteIsHaven", {
   },
 });
 defineCondition("atSiteOfThis", {
-  says: () => "a company at the site where this card lies",
+  describe: () => "a company at the site where this card lies",
   holds: (s, _n, cx) =>
     cx.company >= 0 &&
     cx.source >= 0 &&
@@ -92,6 +92,6 @@ defineCondition("atSiteOfThis", {
     s.cget(cx.company, L.CompanyWord.site) === s.iSite[cx.source],
 });
 defineCondition("ofThisPlayer", {
-  says: () => "something of its player",
+  describe: () => "something of its player",
   holds: (s, _n, cx) => cx.source >= 0 && s.iOwner[cx.source] === cx.player,
 });

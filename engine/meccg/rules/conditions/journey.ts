@@ -18,14 +18,14 @@ const region = (n: Need): string => regionOf(T.REGION_LETTERS[n.mask2]);
 const regions = (n: Need): string => regionsOf(n.n, T.REGION_LETTERS[n.mask2]);
 
 defineCondition("moving", {
-  says: (n) => `a company that moves${n.bits ? ", in its movement/hazard phase" : ""}`,
+  describe: (n) => `a company that moves${n.bits ? ", in its movement/hazard phase" : ""}`,
   holds: (s, n, cx) =>
     cx.company >= 0 &&
     (n.bits === 0 || s.h[L.Header.phase] === T.PHASE_MOVEMENT) &&
     (s.cget(cx.company, L.CompanyWord.destination) >= 0 || s.cbit(cx.company, L.CompanyBit.moved)),
 });
 defineCondition("notMoving", {
-  says: () => "a company that does not move",
+  describe: () => "a company that does not move",
   holds: (s, _n, cx) =>
     cx.company >= 0 && s.cget(cx.company, L.CompanyWord.destination) < 0 && !s.cbit(cx.company, L.CompanyBit.moved),
 });
@@ -40,11 +40,11 @@ const setsOutFromIt = (s: Table, c: number): boolean =>
   s.cget(c, L.CompanyWord.destination) >= 0 &&
   isHavenFor(s, c, s.cget(c, L.CompanyWord.site));
 defineCondition("movedToHaven", {
-  says: (n) => `a company that ${n.bits ? "has moved to a Haven this turn" : "moves to a Haven"}`,
+  describe: (n) => `a company that ${n.bits ? "has moved to a Haven this turn" : "moves to a Haven"}`,
   holds: (s, n, cx) => movedToHaven(s, cx.company) || (n.bits === 1 && setsOutFromIt(s, cx.company)),
 });
 defineCondition("boundFor", {
-  says: (n) => `a company bound for ${or(n.list.map((x) => D.REGION_LIST[x].name))}`,
+  describe: (n) => `a company bound for ${or(n.list.map((x) => D.REGION_LIST[x].name))}`,
   holds: (s, n, cx) => {
     const to = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.destination);
     return to >= 0 && n.list.includes(D.SITE_REGION[to]);
@@ -52,7 +52,7 @@ defineCondition("boundFor", {
 });
 const regionNames = (list: readonly number[]): string => or(list.map((x) => D.REGION_LIST[x].name));
 defineCondition("movesIn", {
-  says: (n) => {
+  describe: (n) => {
     const types = T.REGION_LETTERS.filter((_, k) => n.mask & (1 << k)).map(regionOf);
     const more = or([...n.list.slice(n.n).map((x) => D.REGION_LIST[x].name), ...types.map((t) => `any ${t}`)]);
     const also = n.card < 0 ? "" : ` (or, with ${D.nameOf(n.card)} in play, ${more})`;
@@ -82,7 +82,7 @@ function isNear(faction: number, region: number): boolean {
   return false;
 }
 defineCondition("nearItsFaction", {
-  says: (n) =>
+  describe: (n) =>
     n.bits
       ? "a company that moves through the region of the faction or one next to it"
       : "a company that by regions goes through the region of the faction or one next to it, after the turn of the card",
@@ -98,31 +98,31 @@ defineCondition("nearItsFaction", {
   },
 });
 defineCondition("sitePath", {
-  says: (n) => `${regions(n)} in the path of the site`,
+  describe: (n) => `${regions(n)} in the path of the site`,
   holds: (s, n, cx) => {
     return cx.company >= 0 && regionsOnSiteNow(s, siteInView(s, cx.company), n.mask2, true, cx) >= n.n;
   },
 });
 defineCondition("path", {
-  says: (n) => `${regions(n)} in the path of the company`,
+  describe: (n) => `${regions(n)} in the path of the company`,
   holds: (s, n, cx) =>
     cx.company >= 0 && (n.bits & FOR_HAZARDS ? regionsForHazards : regionsInPath)(s, cx.company, n.mask2) >= n.n,
 });
 const isDeep = (site: number): boolean => site >= 0 && D.SITE_DEEP[site] === 1;
 defineCondition("underDeeps", {
-  says: () => "a site of the Under-deeps",
+  describe: () => "a site of the Under-deeps",
   holds: (s, _n, cx) => cx.company >= 0 && isDeep(siteInView(s, cx.company)),
 });
 defineCondition("notUnderDeeps", {
-  says: () => "a site that is none of the Under-deeps",
+  describe: () => "a site that is none of the Under-deeps",
   holds: (s, _n, cx) => cx.company >= 0 && !isDeep(siteInView(s, cx.company)),
 });
 defineCondition("besideDeeps", {
-  says: (n) => `a site ${n.bits ? "not " : ""}adjacent to one of the Under-deeps`,
+  describe: (n) => `a site ${n.bits ? "not " : ""}adjacent to one of the Under-deeps`,
   holds: (s, n, cx) => cx.company >= 0 && isBesideDeeps(s.cget(cx.company, L.CompanyWord.site)) === (n.bits === 0),
 });
 defineCondition("movedToDeeps", {
-  says: () => "a company that has moved to a site of the Under-deeps",
+  describe: () => "a company that has moved to a site of the Under-deeps",
   holds: (s, _n, cx) =>
     cx.company >= 0 &&
     (s.cbit(cx.company, L.CompanyBit.moved) || s.cget(cx.company, L.CompanyWord.destination) >= 0) &&
@@ -133,22 +133,22 @@ const deepsJourney = (s: Table, c: number): boolean =>
   s.cget(c, L.CompanyWord.destination) >= 0 &&
   (isDeep(s.cget(c, L.CompanyWord.destination)) || isDeep(s.cget(c, L.CompanyWord.site)));
 defineCondition("deepsJourney", {
-  says: (n) => `a company that moves ${n.bits ? "neither to nor" : "to or"} from a site of the Under-deeps`,
+  describe: (n) => `a company that moves ${n.bits ? "neither to nor" : "to or"} from a site of the Under-deeps`,
   holds: (s, n, cx) => deepsJourney(s, cx.company) === (n.bits === 0),
 });
 /** Where the company has come from, or comes from while it is on its way. */
 const originOf = (s: Table, c: number): number => s.cget(c, enRoute(s, c) ? L.CompanyWord.site : L.CompanyWord.home);
 defineCondition("betweenDeeps", {
-  says: () => "a company that has come from one site of the Under-deeps to another",
+  describe: () => "a company that has come from one site of the Under-deeps to another",
   holds: (s, _n, cx) => cx.company >= 0 && isDeep(originOf(s, cx.company)) && isDeep(siteInView(s, cx.company)),
 });
 defineCondition("cameAbove", {
-  says: () => "a company that has come from one site to another, neither of the Under-deeps",
+  describe: () => "a company that has come from one site to another, neither of the Under-deeps",
   holds: (s, _n, cx) =>
     cx.company >= 0 && !isDeep(s.cget(cx.company, L.CompanyWord.home)) && !isDeep(siteInView(s, cx.company)),
 });
 defineCondition("notBoundFor", {
-  says: (n) => `a company that does not move to a site in a ${region(n)}`,
+  describe: (n) => `a company that does not move to a site in a ${region(n)}`,
   holds: (s, n, cx) => {
     const to = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.destination);
     return cx.company >= 0 && (to < 0 || regionTypeNow(s, D.SITE_REGION[to], cx) !== n.mask2);

@@ -15,7 +15,7 @@ const SIDES = ["heroes", "minions", "a Fallen-wizard", "The Balrog"];
 
 defineCondition("playerIs", {
   isOfPlayer: true,
-  says: (n) =>
+  describe: (n) =>
     `${n.bits === 1 ? "an opponent who plays" : "that you play"} ${orOf(SIDES.filter((_, side) => n.mask & (1 << side)))}`,
   holds: (s, n, cx) => cx.player >= 0 && (n.mask & (1 << alignmentOf(s, whose(s, n, cx)))) !== 0,
 });
@@ -26,17 +26,17 @@ function sitesOf(s: Table, p: number): number {
 }
 defineCondition("sameSites", {
   isOfPlayer: true,
-  says: () => "an opponent with sites of the same side as yours",
+  describe: () => "an opponent with sites of the same side as yours",
   holds: (s, _n, cx) => cx.player >= 0 && sitesOf(s, cx.player) === sitesOf(s, opponentOf(s, cx.player)),
 });
 defineCondition("stagePoints", {
   isOfPlayer: true,
-  says: (n) => `${n.n} stage points or more`,
+  describe: (n) => `${n.n} stage points or more`,
   holds: (s, n, cx) => cx.player >= 0 && stagePoints(s, cx.player) >= n.n,
 });
 defineCondition("playsAs", {
   isOfPlayer: true,
-  says: (n) =>
+  describe: (n) =>
     `that you are ${n.bits === 1 ? "not " : ""}${orOf(T.FALLEN_WIZARDS.filter((_, one) => n.mask & (1 << one)))}`,
   holds: (s, n, cx) => cx.player >= 0 && playsAs(s, cx.player, n.mask) === (n.bits === 0),
 });

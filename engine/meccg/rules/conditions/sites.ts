@@ -32,45 +32,45 @@ function isOfTypeAsked(s: Table, n: Need, cx: Context): boolean {
 }
 
 defineCondition("site", {
-  says: (n) => `a site that is a ${types(n)}`,
+  describe: (n) => `a site that is a ${types(n)}`,
   holds: (s, n, cx) => cx.company >= 0 && isOfTypeAsked(s, n, cx),
 });
 defineCondition("sitePrinted", {
-  says: (n) => `a site that is printed as a ${types(n)}`,
+  describe: (n) => `a site that is printed as a ${types(n)}`,
   holds: (s, n, cx) => {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
     return site >= 0 && (n.mask & (1 << D.SITE_TYPE[site])) !== 0;
   },
 });
 defineCondition("siteOf", {
-  says: (n) => `a ${T.ALIGNMENTS[n.n]}'s version of the site`,
+  describe: (n) => `a ${T.ALIGNMENTS[n.n]}'s version of the site`,
   holds: (s, n, cx) => {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
     return site >= 0 && D.SITE_SIDE[site] === n.n;
   },
 });
 defineCondition("siteNot", {
-  says: (n) => `a site that is no ${types(n)}`,
+  describe: (n) => `a site that is no ${types(n)}`,
   holds: (s, n, cx) => atSite(s, cx) && (n.mask & (1 << siteTypeAsked(s, n, cx))) === 0,
 });
 defineCondition("atSite", {
-  says: (n) => `to be at a ${types(n)}`,
+  describe: (n) => `to be at a ${types(n)}`,
   holds: (s, n, cx) => atSite(s, cx) && isOfTypeAsked(s, n, cx),
 });
-defineCondition("atAnySite", { says: () => "to be at a site", holds: (s, _n, cx) => atSite(s, cx) });
+defineCondition("atAnySite", { describe: () => "to be at a site", holds: (s, _n, cx) => atSite(s, cx) });
 defineCondition("siteNamed", {
-  says: (n) => `the site ${sites(n)}`,
+  describe: (n) => `the site ${sites(n)}`,
   holds: (s, n, cx) => atSite(s, cx) && n.list.includes(siteInView(s, cx.company)),
 });
 defineCondition("siteInRegion", {
-  says: (n) => `a site ${n.bits ? "not " : ""}in ${or(n.list.map((x) => D.REGION_LIST[x].name))}`,
+  describe: (n) => `a site ${n.bits ? "not " : ""}in ${or(n.list.map((x) => D.REGION_LIST[x].name))}`,
   holds: (s, n, cx) =>
     cx.company >= 0 &&
     siteInView(s, cx.company) >= 0 &&
     n.list.includes(D.SITE_REGION[siteInView(s, cx.company)]) === (n.bits === 0),
 });
 defineCondition("siteInRegionType", {
-  says: (n) => `a site in a ${regionOf(T.REGION_LETTERS[n.mask2])}`,
+  describe: (n) => `a site in a ${regionOf(T.REGION_LETTERS[n.mask2])}`,
   holds: (s, n, cx) => {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
     const region = site < 0 ? -1 : D.SITE_REGION[site];
@@ -78,7 +78,7 @@ defineCondition("siteInRegionType", {
   },
 });
 defineCondition("automaticAttackBy", {
-  says: (n) => `a site with an automatic-attack by ${racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)))}`,
+  describe: (n) => `a site with an automatic-attack by ${racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)))}`,
   holds: (s, n, cx) => {
     if (cx.company < 0 || (n.bits === 0 && !atSite(s, cx))) return false;
     for (let k = 0; k < automaticAttackCount(s, cx.company); k++)
@@ -87,22 +87,22 @@ defineCondition("automaticAttackBy", {
   },
 });
 defineCondition("information", {
-  says: () => "a site where information can be played",
+  describe: () => "a site where information can be played",
   holds: (s, _n, cx) => atSite(s, cx) && hasInformation(s, cx.company),
 });
 defineCondition("plainSite", {
-  says: () => "a site that is no Dragon's lair and none of the Under-deeps",
+  describe: () => "a site that is no Dragon's lair and none of the Under-deeps",
   holds: (s, _n, cx) => {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
     return site >= 0 && D.SITE_DEEP[site] === 0 && !D.SITE_ATTACKS[site].some((a) => a.race === T.RACE.dragon);
   },
 });
 defineCondition("siteUntapped", {
-  says: () => "an untapped site",
+  describe: () => "an untapped site",
   holds: (s, _n, cx) => atSite(s, cx) && !siteTapped(s, cx.company, siteInView(s, cx.company)),
 });
 defineCondition("hasEntered", {
-  says: (n) =>
+  describe: (n) =>
     n.bits
       ? "a company that has not entered its site in this site phase"
       : "a company that has entered its site in this site phase",
@@ -112,16 +112,16 @@ defineCondition("hasEntered", {
     s.cbit(cx.company, L.CompanyBit.entered) === (n.bits === 0),
 });
 defineCondition("siteHolds", {
-  says: (n) => `a site where ${itemOf(T.ITEM_CLASSES[n.n])}s are playable`,
+  describe: (n) => `a site where ${itemOf(T.ITEM_CLASSES[n.n])}s are playable`,
   holds: (s, n, cx) =>
     atSite(s, cx) && (D.SITE_ITEMS[siteInView(s, cx.company)] & (1 << n.n)) !== 0 && !isAtMadeHaven(s, cx.company),
 });
 defineCondition("siteTapped", {
-  says: () => "a tapped site",
+  describe: () => "a tapped site",
   holds: (s, _n, cx) => atSite(s, cx) && siteTapped(s, cx.company, siteInView(s, cx.company)),
 });
 defineCondition("hoard", {
-  says: () => "a site that contains a hoard",
+  describe: () => "a site that contains a hoard",
   holds: (s, _n, cx) => cx.company >= 0 && containsHoard(s, siteInView(s, cx.company)),
 });
 const lairOf = (s: Table, cx: Context): number => {
@@ -129,7 +129,7 @@ const lairOf = (s: Table, cx: Context): number => {
   return site < 0 ? 0 : D.LAIR_OF[site];
 };
 defineCondition("lair", {
-  says: (n) => `${n.bits ? "a site that is not " : ""}the lair of a named Dragon`,
+  describe: (n) => `${n.bits ? "a site that is not " : ""}the lair of a named Dragon`,
   holds: (s, n, cx) => cx.company >= 0 && (lairOf(s, cx) !== 0) === (n.bits === 0),
 });
 /** Does a card of player `p` lie on this site, or (`below`) on one of the Under-deeps that leads up to it? */
@@ -146,7 +146,7 @@ const placeOf = (s: Table, cx: Context): number => {
   return cx.source >= 0 && s.iRole[cx.source] === L.Role.onSite ? s.iSite[cx.source] : -1;
 };
 defineCondition("liesHere", {
-  says: (n) => {
+  describe: (n) => {
     const where = n.bits & 1 ? "the site of the Under-deeps below" : "the site";
     return `${n.bits & 2 ? "no " : ""}${D.nameOf(n.card)} of yours on ${where}`;
   },

@@ -19,17 +19,17 @@ import { defineCondition } from "../machine/condition.js";
 /** Whom a question about a character is about: who is in question, or who asks. */
 const asked = (cx: Context): number => (cx.subject >= 0 ? cx.subject : cx.source);
 defineCondition("asDwarf", {
-  says: () => "somebody who bears Dwarven Rings as a Dwarf does this turn",
+  describe: () => "somebody who bears Dwarven Rings as a Dwarf does this turn",
   holds: (s, _n, cx) => cx.subject >= 0 && temporaryThat(s, HOOK.bearAsDwarf, cx.subject) >= 0,
 });
 const sites = (n: Need): string => or(D.siteNames(n.list));
 
 defineCondition("subject", {
-  says: (n, subject) => `${subject} ${beingText(n.who)}`,
+  describe: (n, subject) => `${subject} ${beingText(n.who)}`,
   holds: (s, n, cx) => cx.subject >= 0 && fits(s, n.who, cx.subject, cx),
 });
 defineCondition("notSubject", {
-  says: (n, subject) => `${subject} who is no ${filterText(n.who)}`,
+  describe: (n, subject) => `${subject} who is no ${filterText(n.who)}`,
   holds: (s, n, cx) => cx.subject >= 0 && !fits(s, n.who, cx.subject, cx),
 });
 /** Is such a character in play, but not in company `c`? Who comes out of a hand comes to it. */
@@ -51,7 +51,7 @@ const isWeaker = (s: Table, d: number, i: number): boolean =>
   (isAvatar(s, i) || D.MIND[d] < mindOf(s, i)) &&
   D.PROWESS[d] < prowessNow(s, i);
 defineCondition("against", {
-  says: (n) => {
+  describe: (n) => {
     if (n.card >= 0) return `influence against ${D.nameOf(n.card)}`;
     if (n.bits & 16) return "influence against one character of less mind and prowess than the bearer";
     if (n.bits & 32) return "influence against characters of his own company";
@@ -82,39 +82,40 @@ defineCondition("against", {
   },
 });
 defineCondition("selfTapped", {
-  says: () => "it to be tapped",
+  describe: () => "it to be tapped",
   holds: (s, _n, cx) => cx.source >= 0 && (s.iStat[cx.source] & L.Status.tapped) !== 0,
 });
 defineCondition("atHaven", {
-  says: () => "to be at a Haven",
+  describe: () => "to be at a Haven",
   holds: (s, _n, cx) => {
     const company = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
     return company >= 0 && havenNow(s, company);
   },
 });
 defineCondition("at", {
-  says: (n) => `to be at ${sites(n)}`,
+  describe: (n) => `to be at ${sites(n)}`,
   holds: (s, n, cx) => {
     const company = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
     return company >= 0 && !enRoute(s, company) && n.list.includes(s.cget(company, L.CompanyWord.site));
   },
 });
 defineCondition("palantirEnabled", {
-  says: (_n, subject) => `${subject} who may use Palantíri now`,
+  describe: (_n, subject) => `${subject} who may use Palantíri now`,
   holds: (s, _n, cx) => {
     const subject = cx.subject;
     return subject >= 0 && ((s.iTurn[subject] & L.TurnMark.palantir) !== 0 || mayUseStone(s, subject, cx.source));
   },
 });
 defineCondition("asAvatar", {
-  says: () => "one who stands for his player",
+  describe: () => "one who stands for his player",
   holds: (s, _n, cx) => asked(cx) >= 0 && standsForPlayer(s, asked(cx)),
 });
 defineCondition("inMode", {
-  says: (n) => `a Ringwraith in the mode ${modeText(n.n)}`,
+  describe: (n) => `a Ringwraith in the mode ${modeText(n.n)}`,
   holds: (s, n, cx) => asked(cx) >= 0 && modeOf(s, asked(cx)) === n.n,
 });
 defineCondition("avatarFollowers", {
-  says: (n) => (n.n === 0 ? "no follower who is an avatar's card" : `at most ${n.n} followers who are avatars' cards`),
+  describe: (n) =>
+    n.n === 0 ? "no follower who is an avatar's card" : `at most ${n.n} followers who are avatars' cards`,
   holds: (s, n, cx) => asked(cx) >= 0 && avatarFollowersOf(s, asked(cx)) <= n.n,
 });

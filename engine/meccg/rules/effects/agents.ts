@@ -20,7 +20,7 @@ const acting = (s: Machine, f: number): number =>
   actingAgent(s, s.fr[f + ResolveFrame.actor], s.fr[f + ResolveFrame.source]);
 
 export const attacksNow = defineEffect("agentAttacks", {
-  says: (e) =>
+  describe: (e) =>
     [
       "he attacks the company",
       ...(e.prowess ? [`at ${signed(e.prowess)} prowess`] : []),
@@ -49,7 +49,7 @@ export const attacksNow = defineEffect("agentAttacks", {
 
 const DIPLOMAT = 1 << T.SKILL.diplomat;
 export const influences = defineEffect("agentInfluences", {
-  says: (e) => {
+  describe: (e) => {
     const parts = [
       ...(e.by ? [`at ${signed(e.by)}`] : []),
       ...(e.diplomat ? [`at ${signed(e.diplomat)} instead if he is a diplomat`] : []),

@@ -75,7 +75,7 @@ function strikesOf(s: Table, t: number, c: number): number {
 export const attack = defineEffect("attack", {
   isTemporary: true,
   temporary: { bodyChecksInAttack: checksIfSaidOf },
-  says: (e) => {
+  describe: (e) => {
     const parts: string[] = [];
     const plus = changes([
       [e.prowess, "prowess"],
@@ -166,7 +166,7 @@ export const boostAttacks = defineEffect("boostAttacks", {
     bodyChecksInAttack: (s, k, a) => (isOfItsRace(s, k, a) ? numberOf(temporaryEffect(s, k)!.word.bodyCheck) : 0),
     woundedBody: (s, k, a) => (isOfItsRace(s, k, a) ? numberOf(temporaryEffect(s, k)!.word.woundedBody) : 0),
   },
-  says: (e) =>
+  describe: (e) =>
     `until the end of the turn give every attack by ${racesOf(e.races)}${e.onCompany ? " on the company" : ""}${e.now ? ", the one under way too," : ""} ${changes(
       [
         [e.prowess, "prowess"],
@@ -200,7 +200,7 @@ export const boostAttacks = defineEffect("boostAttacks", {
 /** Added to the note of what a spell gives every attack on a company: it is no note of an attack. */
 export const SPELL_SAID = 100;
 export const attacksOnCompany = defineEffect("attacksOnCompany", {
-  says: (e) =>
+  describe: (e) =>
     `until the end of the turn give every attack ${e.creatures ? "by a creature " : ""}on the company ${changes([
       [e.prowess, "prowess"],
       [e.body, "body"],
@@ -228,7 +228,7 @@ export const attacksOnCompany = defineEffect("attacksOnCompany", {
   },
 });
 export const tame = defineEffect("tame", {
-  says: (_e, names) => `this card becomes an ally of ${whom("actor", names)}, and the creature lies with it`,
+  describe: (_e, names) => `this card becomes an ally of ${whom("actor", names)}, and the creature lies with it`,
   asks: () => ["a company that allies may join"],
   possible: (s, _m, _d, cx) => cx.company < 0 || !ridesAlone(s, cx.company),
   apply: (s, f, d) => {
@@ -248,7 +248,7 @@ export const tame = defineEffect("tame", {
   },
 });
 export const attachToWounded = defineEffect("attachToWounded", {
-  says: (e) =>
+  describe: (e) =>
     e.next
       ? "this card has gone to the first whom the attack wounded of those on whom no corruption card was played this turn; if there was none, discard it"
       : "place this card on a character the attack wounded, whom its player chooses, if no corruption card was played on him this turn; if there is none, discard it",

@@ -73,7 +73,7 @@ function givesKillPoints(s: Table, f: number): boolean {
   return D.MP_KIND[def] === T.MP_KILL && D.MP[def] > 0 && (D.SIDE[def] & T.SIDE_HAZARD) !== 0;
 }
 export const attackOn = defineEffect("attackOn", {
-  says: (e, names) => {
+  describe: (e, names) => {
     if (e.breath)
       return "each character of the company at once faces a strike as strong as the attack, with his body in place of prowess: +1 with a shield, +1 with a helmet, +3 if he taps";
     const by = e.likeSite
@@ -165,7 +165,7 @@ export const attackOn = defineEffect("attackOn", {
   },
 });
 export const join = defineEffect("join", {
-  says: (e) =>
+  describe: (e) =>
     `he joins the company under attack, which is not his own and has room for him, without his allies, and faces a strike; after ${
       e.afterAll ? "all attacks of the creature" : "the attack"
     } he taps, if untapped, and makes a corruption check`,
@@ -188,7 +188,7 @@ export const join = defineEffect("join", {
 export const ourAttack = defineEffect("ourAttack", {
   isTemporary: true,
   temporary: { bodyChecksInAttack: checksIfSaidOf },
-  says: (e) =>
+  describe: (e) =>
     andOf([
       ...(e.attackerChooses ? ["give out the strikes of your company's attack yourself"] : []),
       ...(e.avatarFirst ? ["give out the strike of your avatar yourself, before the defender gives out any"] : []),
@@ -211,7 +211,7 @@ export const ourAttack = defineEffect("ourAttack", {
   },
 });
 export const facesMany = defineEffect("facesMany", {
-  says: () =>
+  describe: () =>
     "a warrior to whom the defender gives a strike may take on more of its strikes, one after the other, with -1 prowess and -1 body in all of them for each beside the first",
   asks: () => ["an attack of two strikes at least, which the defender gives out"],
   possible: (s) => {
@@ -240,7 +240,7 @@ export const facesMany = defineEffect("facesMany", {
 /** May an attack of a creature begin now, in a chain of its own? */
 export const mayBegin = (s: Table): boolean => s.h[L.Header.attack] === 0 && s.h[L.Header.chainCount] === 0;
 export const attackFromDiscard = defineEffect("attackFromDiscard", {
-  says: (e) => {
+  describe: (e) => {
     const plus = changes([
       [e.prowess, "prowess"],
       [e.body, "body"],

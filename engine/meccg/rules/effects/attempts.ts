@@ -20,7 +20,7 @@ function attemptUnderWay(s: Table, keyword: number): number {
 const isModifier = (s: Table, e: number): boolean =>
   D.MODES[s.ch[e + Entry.card]][s.ch[e + Entry.mode]].does.some((d) => d.word.do === "modifyAttempt");
 export const modifyAttempt = defineEffect("modifyAttempt", {
-  says: (e) => `the ${e.kind} attempt under way is rolled at ${signed(e.by)}`,
+  describe: (e) => `the ${e.kind} attempt under way is rolled at ${signed(e.by)}`,
   asks: asSaid,
   possible: (s, _m, d) => attemptUnderWay(s, 1 << T.KEYWORD[d.word.kind]) >= 0,
   apply: (s, _f, d) => {

@@ -61,7 +61,7 @@ export const boost = defineEffect("boost", {
     // What is said of one alone changes his prowess only.
     bodyInAttack: (s, k, i, a) => (isOfCompany(s, k, a) && isForAttack(s, k, i, a) ? temporaryEffect(s, k)!.body : 0),
   },
-  says: (e, names) => {
+  describe: (e, names) => {
     const body = e.bodyMax ? `body (${e.bodyMax} at most)` : "body";
     const gains = changes([
       [e.prowess, "prowess"],
@@ -69,14 +69,14 @@ export const boost = defineEffect("boost", {
       [e.di, "direct influence"],
       [e.mind, "mind (for which nobody needs influence)"],
     ]);
-    const people = e.race
+    const characters = e.race
       ? `every ${raceOf(e.race)} ${e.who === "company" ? "in the company" : "in play"}`
       : e.forAttack || e.who === "target" || e.who === "actor" || e.who === "bearer"
         ? whom(e.who, names)
         : `${whom(e.who, names)} (${e.notWizards ? "no Wizard; " : ""}allies too)`;
     if (e.fromPrice)
       return `until the end of the attack give ${whom(e.who, names)} as much prowess as the points printed on what was discarded`;
-    return `${e.forAttack ? "until the end of the attack" : "until the end of the turn"} give ${people} ${gains}`;
+    return `${e.forAttack ? "until the end of the attack" : "until the end of the turn"} give ${characters} ${gains}`;
   },
   apply: (s, f, d) => {
     if (d.word.forAttack) {

@@ -101,7 +101,7 @@ function anyEvent(s: Table, is: (s: Table, e: number) => boolean): boolean {
   return false;
 }
 export const discard = defineEffect("discard", {
-  says: (e, names) =>
+  describe: (e, names) =>
     e.what === "target" ||
     e.what === "itemOfTargetsChoice" ||
     e.what === "targetsNonSpecialItems" ||
@@ -155,7 +155,7 @@ export const discard = defineEffect("discard", {
   },
 });
 export const fromDiscard = defineEffect("fromDiscard", {
-  says: (e) => {
+  describe: (e) => {
     if (e.to === "hand") return "take the target from your discard pile into your hand";
     if (e.to === "deck") return "shuffle the target from your discard pile into your deck";
     return "give the target from your discard pile to a character of the company";
@@ -223,7 +223,7 @@ function soughtText(e: Extract<CardWord, { do: "seek" }>): string {
   return e.side === "own" ? `resource${e.noShort ? " (no short-event)" : ""} or character` : "card";
 }
 export const seek = defineEffect("seek", {
-  says: (e) => {
+  describe: (e) => {
     const n = e.count ?? 1;
     const gear = e.gear ? " (weapon, armor, shield or helmet) that is neither unique nor a hoard item" : "";
     if (e.named)
@@ -276,24 +276,24 @@ export const seek = defineEffect("seek", {
   },
 });
 export const lookAtHand = defineEffect("lookAtHand", {
-  says: () => "look at the hand of the opponent",
+  describe: () => "look at the hand of the opponent",
   apply: (s, f) => handIsSeen(s, opponentOf(s, s.fr[f + ResolveFrame.player])),
 });
 export const lookAtCards = defineEffect("lookAtCards", {
-  says: (e) => `the opponent shows you ${counted(e.count, "random card")} of his hand`,
+  describe: (e) => `the opponent shows you ${counted(e.count, "random card")} of his hand`,
   asks: () => [HAND_NOT_EMPTY],
   possible: (s, _m, _d, cx) => s.pget(opponentOf(s, cx.player), L.PlayerWord.hand) > 0,
   apply: (s, f, d) => showRandom(s, opponentOf(s, s.fr[f + ResolveFrame.player]), d.n),
 });
 export const usedNow = defineEffect("usedNow", {
-  says: () => "that is all this card does so this turn",
+  describe: () => "that is all this card does so this turn",
   apply: (s, f) => {
     const source = s.fr[f + ResolveFrame.source];
     if (source >= 0) s.iTurn[source] |= L.TurnMark.used;
   },
 });
 export const shuffleTop = defineEffect("shuffleTop", {
-  says: (e) => {
+  describe: (e) => {
     const whose = { mine: "your deck", opponents: "the opponent's deck", chosen: "a deck you choose" }[e.of];
     return `look at the top ${counted(e.count, "card")} of ${whose} and put them back shuffled`;
   },
@@ -304,7 +304,7 @@ export const shuffleTop = defineEffect("shuffleTop", {
   },
 });
 export const draw = defineEffect("draw", {
-  says: (e) =>
+  describe: (e) =>
     e.newHand
       ? `draw a new hand of ${counted(e.count, "card")}, alone of ${HAND_ALONE}`
       : `${e.may ? "you may " : ""}draw ${counted(e.count, "card")}`,
@@ -315,7 +315,7 @@ export const draw = defineEffect("draw", {
   },
 });
 export const discardCardsOfHand = defineEffect("discardCardsOfHand", {
-  says: (e) => {
+  describe: (e) => {
     const how = e.random ? "at random" : "of his choice";
     return e.perNazgul
       ? `the opponent discards a card of his hand ${how} for each Nazgûl in play as a permanent-event, this one too`
@@ -332,13 +332,13 @@ export const discardCardsOfHand = defineEffect("discardCardsOfHand", {
   },
 });
 export const removeFromGame = defineEffect("removeFromGame", {
-  says: () => "remove this card from the game",
+  describe: () => "remove this card from the game",
   apply: (s, f) => {
     s.fr[f + ResolveFrame.bits] |= EntryBit.out;
   },
 });
 export const storeNow = defineEffect("storeNow", {
-  says: (e) =>
+  describe: (e) =>
     `${e.items ? "items and resource events" : "resource events"} of the company that may be stored at a Haven may be stored now, each after the check of its bearer`,
   asks: () => ["a card of the company that may be stored at a Haven"],
   possible: (s, _m, d, cx) =>
@@ -349,7 +349,8 @@ export const storeNow = defineEffect("storeNow", {
   },
 });
 export const backToHand = defineEffect("backToHand", {
-  says: (e) => `this card goes back to its player's hand${e.sameTurn ? ", even in the turn in which it was laid" : ""}`,
+  describe: (e) =>
+    `this card goes back to its player's hand${e.sameTurn ? ", even in the turn in which it was laid" : ""}`,
   asks: (e) => (e.sameTurn ? [] : ["that it was not laid this turn"]),
   possible: (s, _m, _d, cx) => cx.source < 0 || !wasJustLaid(s, cx.source),
   apply: (s, f) => {
@@ -358,7 +359,7 @@ export const backToHand = defineEffect("backToHand", {
   },
 });
 export const restore = defineEffect("restore", {
-  says: (e) => `place a stored ${e.by} of yours with it`,
+  describe: (e) => `place a stored ${e.by} of yours with it`,
   asks: (e) => [`a stored ${e.by} of yours`, "none with this card yet"],
   possible: (s, _m, d, cx) =>
     cx.source >= 0 && ownStored(s, cx.player, D.defOf(d.word.by)) >= 0 && !isRestored(s, cx.source),

@@ -31,7 +31,7 @@ import { asSaid } from "./asked.js";
 import { effectCompany, isPerson, negateTarget, targetEntry, affectedBy } from "./reach.js";
 
 export const modifyCheck = defineEffect("modifyCheck", {
-  says: (e) => {
+  describe: (e) => {
     const parts: string[] = [];
     if (e.by) parts.push(`give the check ${signed(e.by)}`);
     if (e.perHead) parts.push("give the check +1 for each character in the company of the one who makes it");
@@ -103,7 +103,7 @@ function withoutInfluence(s: Machine, e: number, actor: number): number {
   return 0;
 }
 export const cancelCheck = defineEffect("cancelCheck", {
-  says: () => "the check fails without a roll",
+  describe: () => "the check fails without a roll",
   apply: (s, f) => negateTarget(s, targetEntry(s, f), EntryBit.negated),
 });
 
@@ -115,7 +115,7 @@ const ON_FAIL = {
 /** What a failed check does, as the frame of the check keeps it. */
 const OUTCOMES = { discardRing: 1, discardTheOneRing: 2, discarded: 4 } as const;
 export const corruptionCheck = defineEffect("corruptionCheck", {
-  says: (e, names) => {
+  describe: (e, names) => {
     const such = e.only ? filterText(filter(e.only)) : "";
     const only = !e.only
       ? whom(e.who, names)
@@ -177,7 +177,7 @@ function othersCheck(s: Machine, f: number, d: EffectFormOf<"corruptionCheck">, 
   if (d.word.lessItem && k >= 0) s.fr[frame + ChecksFrame.item] = temporaryNote(s, k) + 1;
 }
 export const steady = defineEffect("steady", {
-  says: (e, names) => `until the end of the turn ${whom(e.who, names)} has ${signed(e.by)} to corruption checks`,
+  describe: (e, names) => `until the end of the turn ${whom(e.who, names)} has ${signed(e.by)} to corruption checks`,
   apply: (s, f, d) => {
     const def = s.fr[f + ResolveFrame.card];
     const company = d.who === W_COMPANY ? effectCompany(s, f) : -1;
@@ -188,7 +188,7 @@ export const steady = defineEffect("steady", {
   },
 });
 export const goesOnOver = defineEffect("goesOnOver", {
-  says: (e, names) => {
+  describe: (e, names) => {
     const plus = [
       ...(e.faction ? ["the printed marshalling points of the faction, one less for a faction of minions"] : []),
       ...(e.direct ? [`the unused direct influence of ${whom("actor", names)}`] : []),
@@ -222,7 +222,7 @@ export const goesOnOver = defineEffect("goesOnOver", {
   },
 });
 export const rollOr = defineEffect("rollOr", {
-  says: (e, names) => {
+  describe: (e, names) => {
     const who = whom("target", names);
     const loss =
       e.then === "toHand"
@@ -243,7 +243,7 @@ export const rollOr = defineEffect("rollOr", {
   },
 });
 export const testRing = defineEffect("testRing", {
-  says: (e) => {
+  describe: (e) => {
     const how = [
       ...(e.by ? [`at ${signed(e.by)}`] : []),
       ...(e.rolls ? [`with ${counted(e.rolls, "roll")}, of which you choose one`] : []),

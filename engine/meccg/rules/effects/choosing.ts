@@ -7,7 +7,7 @@ import { defineEffect } from "../machine/effect.js";
 import { effectCompany } from "./reach.js";
 
 export const tapOne = defineEffect("tapOne", {
-  says: (e) =>
+  describe: (e) =>
     `one untapped ${e.races ? orOf(e.races.map(raceOf)) : "character"} of the company, whom its player chooses, taps`,
   asks: () => ["somebody untapped in the company of whom it speaks"],
   possible: (s, _m, d, cx) => untappedOf(s, cx.company, d.mask, null) > 0,

@@ -39,7 +39,7 @@ function skilled(s: Table, c: number, skill: number): number {
   return count;
 }
 export const cancelAttack = defineEffect("cancelAttack", {
-  says: (e) => {
+  describe: (e) => {
     if (e.all) return "cancel all attacks of the creature";
     return e.rollMoreThan
       ? `roll the dice${e.perSkill ? `, with one more for each ${e.perSkill} of the company` : ""}: with more than ${e.rollMoreThan} the attack is cancelled`
@@ -59,7 +59,7 @@ export const cancelAttack = defineEffect("cancelAttack", {
   },
 });
 export const cancelStrike = defineEffect("cancelStrike", {
-  says: (e) => (e.ineffectual ? "let the strike neither succeed nor fail" : "cancel the strike"),
+  describe: (e) => (e.ineffectual ? "let the strike neither succeed nor fail" : "cancel the strike"),
   asks: asSaid,
   possible: (s, _m, d) => {
     const strike = s.h[L.Header.strike];
@@ -75,7 +75,7 @@ export const cancelStrike = defineEffect("cancelStrike", {
   },
 });
 export const strike = defineEffect("strike", {
-  says: (e) => {
+  describe: (e) => {
     const parts: string[] = [];
     const plus = changes([
       [e.prowess, "prowess"],
@@ -132,7 +132,7 @@ export const strike = defineEffect("strike", {
   },
 });
 export const strikesFail = defineEffect("strikesFail", {
-  says: (e, names) => {
+  describe: (e, names) => {
     const body = e.bodyCheck ? ` (${signed(e.bodyCheck)} to rolls against its body)` : "";
     return e.ifRollBeatsAttack
       ? `roll the dice: if the roll and the prowess of ${whom("actor", names)} are more than the prowess of the attack, all its strikes fail${body}`

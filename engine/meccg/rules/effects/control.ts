@@ -28,7 +28,7 @@ const inOrder = (does: readonly Effect[], names: Names = {}): string =>
   does.map((e) => effectText(e, names)).join(", then ");
 
 export const onlyIf = defineEffect("if", {
-  says: (e, names) => {
+  describe: (e, names) => {
     const asked = [e.when];
     let does = e.does;
     // What asks again inside is asked together.
@@ -43,14 +43,14 @@ export const onlyIf = defineEffect("if", {
   },
 });
 export const negate = defineEffect("negate", {
-  says: () => "the target has no effect",
+  describe: () => "the target has no effect",
   apply: (s, f) => negateTarget(s, targetEntry(s, f), EntryBit.negated),
 });
 /** What one may do, and what it asks for. */
 const grantedText = (m: Mode): string =>
   `${inOrder(m.does)}${m.needs?.length ? `, with ${andOf(m.needs.map((n) => needText(need(n))))}` : ""}`;
 export const grant = defineEffect("grant", {
-  says: (e) =>
+  describe: (e) =>
     `until the end of the turn ${e.to === "player" ? "you" : "the company"} may ${e.once ? "once " : ""}do this${e.once && e.modes[0]?.as ? ` (${e.modes[0].as})` : ""}: ${e.modes.map(grantedText).join("; or ")}`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
@@ -61,7 +61,7 @@ export const grant = defineEffect("grant", {
   },
 });
 export const watch = defineEffect("watch", {
-  says: (e) =>
+  describe: (e) =>
     `until the end of the turn, ${triggerText(e.on)}${e.classes ? ` (only ${orOf(e.classes.map(itemOf))})` : ""}`,
   asks: (e) => (e.again ? [] : ["a site of which this is not said yet"]),
   fitsTarget: (s, d, t, cx) => {
@@ -78,7 +78,7 @@ export const lendHas = defineEffect("lendHas", {
     lendStats: (s, k, company, player) =>
       isTemporaryFor(s, k, FOR_COMPANY, company) || isTemporaryFor(s, k, FOR_PLAYER, player) ? ALLOW : 0,
   },
-  says: (e) => `until the end of the turn ${e.all ? "all your companies have" : "the company has"} this`,
+  describe: (e) => `until the end of the turn ${e.all ? "all your companies have" : "the company has"} this`,
   apply: (s, f, d) => {
     if (d.word.all) {
       addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]);
@@ -90,7 +90,7 @@ export const lendHas = defineEffect("lendHas", {
   },
 });
 export const winByRing = defineEffect("winByRing", {
-  says: () => "The One Ring is destroyed, and the player of its bearer wins the game",
+  describe: () => "The One Ring is destroyed, and the player of its bearer wins the game",
   apply: (s, f) => {
     endGame(s, "ring-destroyed", s.fr[f + ResolveFrame.player]);
   },

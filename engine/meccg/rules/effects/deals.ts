@@ -21,7 +21,7 @@ import { picksRing, ringsFor } from "../piles/ringsaside.js";
 import { defineEffect } from "../machine/effect.js";
 import { bearerOfEffect, effectCompany, mayBeGivenOut } from "./reach.js";
 export const exchange = defineEffect("exchange", {
-  says: (e, names) =>
+  describe: (e, names) =>
     `if he passes, this card may be discarded: then ${e.upTo ? `up to ${e.upTo} minor or major items of your hand that are not unique are played with his company` : `an item of your hand that is not special is played with ${whom("bearer", names)}`}`,
   asks: () => ["an item in your hand that may be played so"],
   possible: (s, _m, d, cx) => {
@@ -42,7 +42,7 @@ export const exchange = defineEffect("exchange", {
   },
 });
 export const defenderGives = defineEffect("defenderGives", {
-  says: () =>
+  describe: () =>
     "the defender gives out all strikes of the attack to whom he likes, tapped and wounded ones too, whoever else would",
   asks: () => ["an attack, no company's, before strikes are given out"],
   possible: (s) => mayBeGivenOut(s) && !isByCompany(s, s.h[L.Header.attack]),
@@ -60,7 +60,7 @@ export const defenderGives = defineEffect("defenderGives", {
   },
 });
 export const tapSelf = defineEffect("tapSelf", {
-  says: () => "this card taps",
+  describe: () => "this card taps",
   apply: (s, f) => {
     const source = s.fr[f + ResolveFrame.source];
     const company = effectCompany(s, f);
@@ -70,7 +70,7 @@ export const tapSelf = defineEffect("tapSelf", {
   },
 });
 export const turnSelf = defineEffect("turnSelf", {
-  says: () => "this card is turned over",
+  describe: () => "this card is turned over",
   apply: (s, f) => {
     const source = s.fr[f + ResolveFrame.source];
     if (source >= 0 && (s.iRole[source] === L.Role.onCompany || s.iRole[source] === L.Role.attached))
@@ -78,7 +78,7 @@ export const turnSelf = defineEffect("turnSelf", {
   },
 });
 export const remember = defineEffect("remember", {
-  says: (e) =>
+  describe: (e) =>
     e.before
       ? "if the company has not entered its site by then, that counts as it does"
       : e.entered
@@ -94,7 +94,7 @@ export const remember = defineEffect("remember", {
   },
 });
 export const layUnder = defineEffect("layUnder", {
-  says: () => "it comes to lie under this card",
+  describe: () => "it comes to lie under this card",
   // Which card it is, is shown with the deed.
   declared: (s, e) => showInHand(s, s.ch[e + Entry.player], s.ch[e + Entry.target]),
   apply: (s, f) => {
@@ -107,7 +107,7 @@ export const layUnder = defineEffect("layUnder", {
   },
 });
 export const ringUnder = defineEffect("ringUnder", {
-  says: () =>
+  describe: () =>
     "one ring of your sideboard or discard pile, a special item but not The One Ring, comes to lie under this card, once in an organization phase",
   asks: () => ["room under this card", "such a ring", "an organization phase in which it was not done yet"],
   possible: (s, _m, _d, cx) =>
@@ -121,7 +121,7 @@ export const ringUnder = defineEffect("ringUnder", {
 const mayBeStored = (s: Table, e: number): boolean =>
   s.iRole[e] === L.Role.onCompany || (s.iRole[e] === L.Role.event && D.STAYS[s.iDef[e]] === D.STAY_NONE);
 export const storeSelf = defineEffect("storeSelf", {
-  says: () => "this card is stored",
+  describe: () => "this card is stored",
   asks: (_e, used) => (used ? ["this card on a company, or with nothing"] : []),
   // From the hand it is in play when this is done.
   possible: (s, _m, _d, cx) => cx.source < 0 || mayBeStored(s, cx.source),

@@ -36,7 +36,7 @@ export function leavesPile(s: Machine, p: number, pile: number, def: number): vo
   }
 }
 export const fewerStagePoints = defineEffect("fewerStagePoints", {
-  says: (e, names) =>
+  describe: (e, names) =>
     `until the end of the turn the player of ${whom("target", names)} has ${e.by} stage points fewer, ${e.least} at least`,
   asks: (e) => [`the player of the target has more than ${e.least} stage points`],
   fitsTarget: (s, d, t) => isPerson(s, t) && stagePoints(s, s.iOwner[t]) > d.word.least,
@@ -46,7 +46,7 @@ export const fewerStagePoints = defineEffect("fewerStagePoints", {
   },
 });
 export const comesWith = defineEffect("comesWith", {
-  says: (e, names) => {
+  describe: (e, names) => {
     const with_ = e.who === "actor" ? "who taps" : whom(e.who, names);
     return `it comes with ${with_}${e.taps ? ", and the site taps if it is untapped" : ""}`;
   },
@@ -95,7 +95,7 @@ function claimants(s: Machine, e: number, i: number): number {
   return count;
 }
 export const claimRing = defineEffect("claimRing", {
-  says: (e) =>
+  describe: (e) =>
     `its player rolls, with one more for each ${e.others ? "other copy in play and each sage in the bearer's company" : "copy of his in play"}: below ${e.dies} the bearer is eliminated, ${e.goes === undefined ? "" : `otherwise with ${e.goes} or less this card is discarded, `}over ${e.wins} its player wins the game`,
   apply: (s, f, d) => {
     const source = s.fr[f + ResolveFrame.source];

@@ -12,7 +12,7 @@ import { asSaid } from "./asked.js";
 import { isPerson, mayBeGivenOut, affectedBy } from "./reach.js";
 
 export const standAside = defineEffect("standAside", {
-  says: (e, names) =>
+  describe: (e, names) =>
     e.free
       ? `${whom("target", names)} is given no strike of the attack`
       : `tap ${whom("target", names)}: he is given no strike of the attack`,
@@ -30,7 +30,7 @@ export const standAside = defineEffect("standAside", {
 });
 const TWICE = EFFECT.of("facesTwice");
 export const facesTwice = defineEffect("facesTwice", {
-  says: (e, names) =>
+  describe: (e, names) =>
     `until the end of the turn ${whom(e.who, names)}, whenever he is given a strike${e.withCard ? " by his own player and has the card in use" : ""}, may face a second one of the same attack`,
   asks: () => ["a bearer who may not do so yet"],
   // Of one that lies in play each copy speaks of its own bearer, and says it once.

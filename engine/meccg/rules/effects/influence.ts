@@ -7,7 +7,7 @@ import { asSaid } from "./asked.js";
 import { effectCompany } from "./reach.js";
 
 export const playFaction = defineEffect("playFaction", {
-  says: (e, names) => {
+  describe: (e, names) => {
     const how = e.by ? ` at ${signed(e.by)}` : "";
     const without = e.noDirectInfluence ? ", without direct influence" : "";
     if (e.anySite)

@@ -15,7 +15,7 @@ import { asSaid } from "./asked.js";
 import { effectCompany } from "./reach.js";
 
 export const toHand = defineEffect("toHand", {
-  says: (e, names) =>
+  describe: (e, names) =>
     e.saves
       ? `${whom("target", names)} goes back to his player's hand; an item may go to another character of the company, and all else borne is discarded`
       : `${whom("target", names)} goes back to its owner's hand`,
@@ -29,7 +29,7 @@ export const toHand = defineEffect("toHand", {
   },
 });
 export const tapOrGoes = defineEffect("tapOrGoes", {
-  says: (e) =>
+  describe: (e) =>
     `the company's player may tap ${oneOf(filter(e.by ?? {}), "of the company")}: else this card is discarded, and nothing more is done`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);

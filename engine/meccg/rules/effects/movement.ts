@@ -45,7 +45,7 @@ function changeOf(s: Table, c: number, d: EffectFormOf<"hazardLimit">, def: numb
   return changeNow(s, c, d, moreNow(s, c, d, def));
 }
 export const hazardLimit = defineEffect("hazardLimit", {
-  says: (e) => {
+  describe: (e) => {
     const change = e.times
       ? `multiply the company's hazard limit by ${e.times}`
       : `change the company's hazard limit by ${signed(e.by ?? 0)}`;
@@ -92,7 +92,7 @@ export const uncounted = defineEffect("uncounted", {
       return free && isSuch(def, d.mask, d.word.dragons === true) ? ALLOW : 0;
     },
   },
-  says: (e) => `until the end of the turn ${uncountedText(e)} against the hazard limit of the company`,
+  describe: (e) => `until the end of the turn ${uncountedText(e)} against the hazard limit of the company`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
     if (company >= 0) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
@@ -109,13 +109,13 @@ export const LENDS_A_WAY = {
   },
 };
 export const moreRegions = defineEffect("moreRegions", {
-  says: (e) =>
+  describe: (e) =>
     `the company may go through ${counted(e.by, "region")} more this turn${e.through ? ` on a way through ${orOf(e.through)}` : ""}`,
   ...LENDS_A_WAY,
 });
 const ENVIRONMENT = 1 << T.KEYWORD.environment;
 export const retype = defineEffect("retype", {
-  says: (e) =>
+  describe: (e) =>
     `until the end of the turn that ${e.region ? "region" : "site"} counts as ${e.twice ? regionsOf(2, e.region!) : `a ${e.region ? regionOf(e.region) : (e.site ?? "haven")}`}`,
   asks: (e) => (e.twice ? ["a region not doubled yet"] : []),
   possible: (s, _m, d) => d.region >= 0 || !retypingTooLate(s),
@@ -145,7 +145,7 @@ export const retype = defineEffect("retype", {
   },
 });
 export const returnToOrigin = defineEffect("returnToOrigin", {
-  says: () => "the company goes back to the site it set out from",
+  describe: () => "the company goes back to the site it set out from",
   asks: () => [NO_ATTACK],
   // Nobody is sent back in the middle of an attack (coe 3.5).
   possible: (s) => s.h[L.Header.attack] === 0,
@@ -157,7 +157,7 @@ export const returnToOrigin = defineEffect("returnToOrigin", {
   },
 });
 export const unhindered = defineEffect("unhindered", {
-  says: () =>
+  describe: () =>
     "until the end of the turn no hazard sends the company back to its site of origin, or taps that site or its new one",
   asks: () => [UNSAID],
   possible: (s, _m, _d, cx) => cx.company >= 0 && !isUnhindered(s, cx.company),
@@ -182,7 +182,7 @@ export function plusOf(s: Table, c: number, word: readonly { who: Who; by: numbe
 }
 const NOBODY_ELSE: readonly { who: Who; by: number }[] = [];
 export const rollToMove = defineEffect("rollToMove", {
-  says: (e) => {
+  describe: (e) => {
     const each = e.minusPer ? `, less 1 for each ${filterText(filter(e.minusPer))}` : "";
     const has = (e.ifHas ?? []).map((x) => `, ${signed(x.by)} if there is a ${filterText(filter(x.who))}`).join("");
     return `the company's player rolls${each}${has}: below ${e.below} the company may not move this turn`;

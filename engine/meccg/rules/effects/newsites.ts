@@ -53,7 +53,7 @@ function planAnew(s: Machine, c: number): void {
 export const maySetOut = (s: Table, c: number): boolean =>
   c >= 0 && !mayNotMove(s, c) && !isTooLarge(s, c) && mayGoTogether(s, c);
 export const moveAgain = defineEffect("moveAgain", {
-  says: (e) =>
+  describe: (e) =>
     `the company may move once more this turn${e.below ? ", by a way of the Under-deeps to a site where it has not been this turn, each movement/hazard phase it has had taking one from its rolls" : ""}${e.deeps ? ", to a site of the Under-deeps to which it has not tried to move this turn" : ""}, with another movement/hazard phase that follows at once${e.through ? `, on a path that holds a ${regionOf(e.through)}` : ""}`,
   asks: () => [MAY_SET_OUT, "no further movement allowed it yet"],
   possible: (s, _m, _d, cx) => maySetOut(s, cx.company) && !s.cbit(cx.company, L.CompanyBit.movesAgain),
@@ -90,7 +90,7 @@ function flies(s: Table, c: number, def: number): boolean {
   return false;
 }
 export const fly = defineEffect("fly", {
-  says: (e) => {
+  describe: (e) => {
     const where = e.to ?? "any site";
     const regions = e.notIn ? ` that is not in a ${orOf([...e.notIn].map((r) => regionOf(r as RegionLetter)))}` : "";
     const sites = e.notSites ? ` that is no ${orOf(e.notSites)}` : "";
@@ -115,7 +115,7 @@ export const fly = defineEffect("fly", {
   },
 });
 export const adjacent = defineEffect("adjacent", {
-  says: (e) => {
+  describe: (e) => {
     const pairs = andOf(e.pairs.map(([a, b]) => `${a} next to ${b}`));
     const attack = e.attack;
     const faced = attack
@@ -141,7 +141,7 @@ function havenFor(s: Table, c: number, by: string, note: number): number {
   return to === site ? -1 : to;
 }
 export const replaceSite = defineEffect("replaceSite", {
-  says: (e) =>
+  describe: (e) =>
     e.with === "nearestHaven"
       ? "the company moves to the nearest Haven of its site, without a movement/hazard phase"
       : "the company moves to the site at which it began the turn, without a movement/hazard phase",
@@ -186,7 +186,7 @@ function placeText(c: SiteCard): string {
   return [type, ...attacks, ...rest].join(", ");
 }
 export const siteByRegions = defineEffect("siteByRegions", {
-  says: (e) => {
+  describe: (e) => {
     const form = D.PLACE_LIST.find((c) => c.byCard === e.place && c.name !== e.place)!;
     return `the company goes by regions, the last of them a ${regionOf(e.last)}, named openly at once: this card is its site card there, ${placeText(form)}; the card is discarded when the company leaves`;
   },
@@ -209,7 +209,7 @@ export const siteByRegions = defineEffect("siteByRegions", {
   },
 });
 export const replaceNewSite = defineEffect("replaceNewSite", {
-  says: (e) => {
+  describe: (e) => {
     const each = (e.perEach ?? [])
       .map((x) => `, ${signed(x.by)} for each ${filterText(filter(x.who))} of the company`)
       .join("");

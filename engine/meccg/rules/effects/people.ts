@@ -55,7 +55,7 @@ import {
 import { whom, signed, raceOf } from "../../cards/wording/words.js";
 
 export const heal = defineEffect("heal", {
-  says: (e, names) =>
+  describe: (e, names) =>
     e.tapped
       ? `heal ${whom(e.who, names)} of his wound (he stays tapped)`
       : `make ${whom(e.who, names)} well and untapped`,
@@ -71,7 +71,7 @@ export const heal = defineEffect("heal", {
   },
 });
 export const untap = defineEffect("untap", {
-  says: (e, names) => `untap ${whom(e.who, names)}${e.who === "company" ? " who is not wounded" : ""}`,
+  describe: (e, names) => `untap ${whom(e.who, names)}${e.who === "company" ? " who is not wounded" : ""}`,
   asks: (e) => (e.who === "bearer" ? ["a bearer who is tapped and may untap"] : []),
   possible: (s, _m, d, cx) => {
     if (d.who !== W_BEARER) return true;
@@ -101,7 +101,7 @@ export const sway = defineEffect("sway", {
       return isTemporaryFor(s, k, FOR_CHARACTER, i) && (d.word.all || (vs >= 0 && isPersonCard(vs))) ? d.di : 0;
     },
   },
-  says: (e, names) =>
+  describe: (e, names) =>
     `until the end of the turn ${whom(e.who, names)} has ${signed(e.di)} direct influence${e.all ? "" : " against characters"}`,
   asks: () => [UNSAID_OF_HIM],
   fitsTarget: (s, d, t, cx) => {
@@ -119,7 +119,7 @@ export const sway = defineEffect("sway", {
   },
 });
 export const rollOrFlee = defineEffect("rollOrFlee", {
-  says: (e, names) =>
+  describe: (e, names) =>
     `roll, and add the mind of ${whom("target", names)}: below ${e.below} he leaves the company and goes back, alone, to the site it set out from`,
   asks: () => ["a company that moves", NO_ATTACK],
   possible: (s, _m, _d, cx) =>
@@ -130,7 +130,7 @@ export const rollOrFlee = defineEffect("rollOrFlee", {
   },
 });
 export const tap = defineEffect("tap", {
-  says: (e, names) =>
+  describe: (e, names) =>
     `tap ${e.only ? `every ${filterText(filter(e.only))} of the company` : whom(e.who, names)}${e.beside ? ` if another ${e.beside} is in his company, or at the site where it is or goes` : ""}`,
   asks: asSaid,
   fitsTarget: (s, d, t) =>
@@ -171,7 +171,7 @@ function hasPeer(s: Table, i: number, skill: Skill): boolean {
   return false;
 }
 export const wound = defineEffect("wound", {
-  says: (e, names) => `wound ${whom(e.who, names)} (without a body check)`,
+  describe: (e, names) => `wound ${whom(e.who, names)} (without a body check)`,
   asks: (e) => (e.who === "target" ? ["a target on whom the attack may be made"] : []),
   fitsTarget: (s, d, t) => {
     const attack = s.h[L.Header.attack];
@@ -189,7 +189,7 @@ export const wound = defineEffect("wound", {
   },
 });
 export const bodyCheck = defineEffect("bodyCheck", {
-  says: (e, names) =>
+  describe: (e, names) =>
     `${whom(e.who, names)} makes a body check${e.ifTapped ? `, at ${signed(e.ifTapped)} if he is tapped` : ""}`,
   apply: (s, f, d) => {
     const affected = affectedBy(s, f, d);
@@ -202,7 +202,7 @@ export const bodyCheck = defineEffect("bodyCheck", {
   },
 });
 export const mindOrDie = defineEffect("mindOrDie", {
-  says: (e, names) =>
+  describe: (e, names) =>
     `the opponent rolls, ${signed(e.by)}: with more than the mind of ${whom("bearer", names)} he is eliminated${e.only ? `, if he is ${oneOf(filter(e.only))}` : ""}`,
   apply: (s, f, d) => {
     const affected = affectedBy(s, f, d);
@@ -217,21 +217,21 @@ export const mindOrDie = defineEffect("mindOrDie", {
 });
 /** No card does it: it stands among what lasts for the turn (`state/eliminated.ts`). */
 export const fell = defineEffect("fell", {
-  says: () => "his company remembers this turn that a body check has eliminated him",
+  describe: () => "his company remembers this turn that a body check has eliminated him",
   apply: () => undefined,
 });
 /** No card does it: it stands among what lasts for the turn (`changes/calledservants.ts`). */
 export const mustPart = defineEffect("mustPart", {
-  says: () => "he goes to another site than his lord's this turn, or is discarded when all have moved",
+  describe: () => "he goes to another site than his lord's this turn, or is discarded when all have moved",
   apply: () => undefined,
 });
 /** No card does it: it stands among what lasts for the turn (`changes/failedstrikes.ts`). */
 export const struckInVain = defineEffect("struckInVain", {
-  says: () => "the company on which his strike has failed remembers him this turn",
+  describe: () => "the company on which his strike has failed remembers him this turn",
   apply: () => undefined,
 });
 export const unfollow = defineEffect("unfollow", {
-  says: (e, names) => `${whom("target", names)} follows nobody${e.butAvatars ? " but an avatar" : ""} any longer`,
+  describe: (e, names) => `${whom("target", names)} follows nobody${e.butAvatars ? " but an avatar" : ""} any longer`,
   apply: (s, f, d) => {
     const target = s.fr[f + ResolveFrame.target];
     if (!isPerson(s, target) || s.iCtrl[target] === NONE) return;
@@ -244,7 +244,7 @@ export const unfollow = defineEffect("unfollow", {
 const aimedAt = (s: Table, t: number): number =>
   t >= 0 && isEntryTarget(t) ? s.ch[targetIndex(t) * L.ENTRY_WORDS + Entry.target] : t;
 export const protect = defineEffect("protect", {
-  says: (e, names) =>
+  describe: (e, names) =>
     e.discards
       ? `until the end of the turn nothing discards ${whom("target", names)}`
       : `until the end of the turn ${whom("target", names)} may be neither discarded nor sent back to a hand`,
@@ -263,7 +263,7 @@ export const protect = defineEffect("protect", {
 });
 const RINGWRAITHS = 1 << T.RACE.ringwraith;
 export const followersCome = defineEffect("followersCome", {
-  says: (e) =>
+  describe: (e) =>
     `${e.most === 1 ? "a Ringwraith" : "Ringwraiths"} of your hand may come to the company as your avatar's follower${e.most === 1 ? "" : "s"}`,
   asks: () => ["a Ringwraith in your hand who may follow"],
   possible: (s, _m, _d, cx) => cx.company >= 0 && anyComes(s, cx.player, cx.company, RINGWRAITHS),
@@ -275,7 +275,7 @@ export const followersCome = defineEffect("followersCome", {
   },
 });
 export const followersGo = defineEffect("followersGo", {
-  says: () => "followers of the bearer who are avatars' cards are discarded",
+  describe: () => "followers of the bearer who are avatars' cards are discarded",
   apply: (s, f) => {
     const source = s.fr[f + ResolveFrame.source];
     const lord = source < 0 ? NONE : s.iHost[source];
@@ -283,7 +283,7 @@ export const followersGo = defineEffect("followersGo", {
   },
 });
 export const playCharacter = defineEffect("playCharacter", {
-  says: (e) =>
+  describe: (e) =>
     e.named
       ? `${e.named} of your hand may come to the company, if there is influence enough, and has this card; else it does nothing`
       : e.anybody
@@ -315,7 +315,7 @@ export const playCharacter = defineEffect("playCharacter", {
   },
 });
 export const enablePalantir = defineEffect("enablePalantir", {
-  says: (_e, names) => `let ${whom("actor", names)} use a Palantír he bears this turn`,
+  describe: (_e, names) => `let ${whom("actor", names)} use a Palantír he bears this turn`,
   apply: (s, f) => {
     const i = s.fr[f + ResolveFrame.actor] >= 0 ? s.fr[f + ResolveFrame.actor] : bearerOfEffect(s, f);
     if (isPerson(s, i)) s.iTurn[i] |= L.TurnMark.palantir;

@@ -68,7 +68,7 @@ function takeBack(s: Machine, does: readonly EffectForm[]): void {
   for (const e of does) if (e.word["do"] === "restrict") for (let c = 0; c < s.companies; c++) unrestrict(s, c, e.n);
 }
 export const endCancelled = defineEffect("endCancelled", {
-  says: () => "what the cards it cancels have said for the turn holds no more",
+  describe: () => "what the cards it cancels have said for the turn holds no more",
   apply: (s, f) => {
     for (const def of D.CANCELS[s.fr[f + ResolveFrame.card]]) {
       for (let k = nextOfCard(s, 0, def); k >= 0; k = nextOfCard(s, k + 1, def)) endTemporary(s, k);
@@ -77,7 +77,7 @@ export const endCancelled = defineEffect("endCancelled", {
   },
 });
 export const restrict = defineEffect("restrict", {
-  says: (e) =>
+  describe: (e) =>
     e.atSite
       ? `of each company that ${e.atSite === "movers" ? "moves to the site" : "is at the site or comes there"} this turn: ${restrictionText(e.to)}`
       : restrictionText(e.to),

@@ -10,7 +10,7 @@ import { UNSAID } from "./asked.js";
 import { effectCompany } from "./reach.js";
 
 export const onlyShown = defineEffect("onlyShown", {
-  says: () =>
+  describe: () =>
     "the opponent may show any number of hazards of his hand; for the rest of the company's movement/hazard phase he may play (or lay on guard) only those",
   asks: () => [UNSAID],
   possible: (s, _m, _d, cx) => !isBound(s, cx.company),

@@ -19,7 +19,7 @@ import type { Machine } from "../machine/state.js";
 import { effectCompany, mayBeGivenOut } from "./reach.js";
 
 export const oneStrike = defineEffect("oneStrike", {
-  says: (e) =>
+  describe: (e) =>
     e.all
       ? "until the end of the turn every automatic-attack of the site has one strike alone"
       : "the attack has one strike alone",
@@ -34,7 +34,7 @@ export const oneStrike = defineEffect("oneStrike", {
   },
 });
 export const swaysFactionsHere = defineEffect("swaysFactionsHere", {
-  says: (e) => `until the end of the turn every attempt on a faction at the site is modified by ${signed(e.by)}`,
+  describe: (e) => `until the end of the turn every attempt on a faction at the site is modified by ${signed(e.by)}`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
     const site = company < 0 ? -1 : siteInView(s, company);
@@ -42,7 +42,7 @@ export const swaysFactionsHere = defineEffect("swaysFactionsHere", {
   },
 });
 export const factionsHereGo = defineEffect("factionsHereGo", {
-  says: (e) => {
+  describe: (e) => {
     if (!e.unique) return "discard your factions that are played at the company's site";
     const to = e.unique === "hand" ? "goes back to its owner's hand" : "is discarded";
     return `each unique faction that is played at the company's site, whosever, ${to}`;
@@ -67,7 +67,7 @@ function uniqueFactionsGo(s: Machine, c: number, to: number): void {
     if (s.iRole[i] === L.Role.faction && D.UNIQUE[s.iDef[i]] && isPlayedAt(s.iDef[i], site)) removeInstance(s, i, to);
 }
 export const othersToHand = defineEffect("othersToHand", {
-  says: (e) =>
+  describe: (e) =>
     `other cards of yours on him that are ${or(names(T.RARE_KEYWORDS, 1 << T.RARE_KEYWORD[e.keyword]))} go back to your hand`,
   asks: () => ["that none of them has sent another back this turn, nor been laid in it to wait for him"],
   fitsTarget: (s, d, t, cx) => !hasReplaced(s, cx.player, t, d.mask),

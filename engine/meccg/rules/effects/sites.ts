@@ -48,14 +48,14 @@ function attacksPast(s: Table, c: number): number {
   return open ? begun - 1 : begun;
 }
 export const tapSite = defineEffect("tapSite", {
-  says: () => "tap the company's site",
+  describe: () => "tap the company's site",
   apply: (s, f) => {
     const company = effectCompany(s, f);
     if (company >= 0) turnSite(s, company, siteInView(s, company));
   },
 });
 export const untapSite = defineEffect("untapSite", {
-  says: () => "untap the company's site",
+  describe: () => "untap the company's site",
   asks: asSaid,
   possible: (s, _m, _d, cx) => {
     const now = s.h[L.Header.company];
@@ -69,7 +69,7 @@ export const untapSite = defineEffect("untapSite", {
 /** What an automatic-attack may gain in prowess this turn. */
 const MOST_GAIN = 7;
 export const automaticAttack = defineEffect("automaticAttack", {
-  says: (e) =>
+  describe: (e) =>
     `until the end of the turn ${andOf([
       ...(e.prowess ? [`give the automatic-attack ${signed(e.prowess)} prowess`] : []),
       ...(e.uncancellable ? ["it cannot be cancelled"] : []),
@@ -112,7 +112,7 @@ export const automaticAttack = defineEffect("automaticAttack", {
   },
 });
 export const moreAttack = defineEffect("moreAttack", {
-  says: (e) =>
+  describe: (e) =>
     `until the end of the turn the site has one automatic-attack more (${counted(e.strikes, "strike")}, prowess ${e.prowess}, no race), which detains`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
@@ -121,7 +121,7 @@ export const moreAttack = defineEffect("moreAttack", {
   },
 });
 export const siteInformation = defineEffect("siteInformation", {
-  says: () => "until the end of the turn information can be had at the site",
+  describe: () => "until the end of the turn information can be had at the site",
   asks: () => ["a site without information"],
   possible: (s, _m, _d, cx) => cx.company >= 0 && !hasInformation(s, cx.company),
   apply: (s, f, d) => {
@@ -130,7 +130,7 @@ export const siteInformation = defineEffect("siteInformation", {
   },
 });
 export const othersAttacks = defineEffect("othersAttacks", {
-  says: (e) =>
+  describe: (e) =>
     `until the end of the turn the site also has the automatic-attacks of the ${e.of} version of it, at ${signed(e.prowess)} prowess (they detain ${kindsText(mask(T.COMPANY_KIND, e.detains, "kind of company"))})`,
   asks: () => ["a site of which that version has an automatic-attack", "that this is not said of it yet"],
   possible: (s, _m, d, cx) => {
@@ -143,7 +143,7 @@ export const othersAttacks = defineEffect("othersAttacks", {
   },
 });
 export const doubleAttack = defineEffect("doubleAttack", {
-  says: () => "until the end of the turn that automatic-attack is faced once more, at once after itself",
+  describe: () => "until the end of the turn that automatic-attack is faced once more, at once after itself",
   asks: () => [NOT_OVER, "one that the site has by itself"],
   fitsTarget: (s, _d, t, cx) =>
     cx.company < 0 || (t >= attacksPast(s, cx.company) && siteAttackIsFirm(s, cx.company, t)),
@@ -155,7 +155,7 @@ export const doubleAttack = defineEffect("doubleAttack", {
   },
 });
 export const siteAttacksAgain = defineEffect("siteAttacksAgain", {
-  says: (e) =>
+  describe: (e) =>
     `the company faces the automatic-attacks of the site again, even if it is tapped${e.prowess ? `, with ${signed(e.prowess)} prowess` : ""}${e.takes ? "; a strike that succeeds takes prisoner, under this card" : ""}`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
@@ -168,7 +168,7 @@ export const siteAttacksAgain = defineEffect("siteAttacksAgain", {
   },
 });
 export const thoroughSearch = defineEffect("thoroughSearch", {
-  says: () =>
+  describe: () =>
     "another character of the company may tap to play one minor, major or gold ring item that the site allows, once this turn; the site may be tapped, and this does not tap it",
   asks: () => [UNSAID],
   possible: (s, _m, _d, cx) => !(cx.company >= 0 && s.cbit(cx.company, L.CompanyBit.thorough)),
@@ -182,7 +182,7 @@ export const thoroughSearch = defineEffect("thoroughSearch", {
   },
 });
 export const cancelSiteAttacks = defineEffect("cancelSiteAttacks", {
-  says: () => "cancel all automatic-attacks of the site on the company, the one under way and those that follow",
+  describe: () => "cancel all automatic-attacks of the site on the company, the one under way and those that follow",
   asks: () => ["an automatic-attack that may be cancelled"],
   possible: (s) => canCancel(s) && (s.fr[s.h[L.Header.attack] + AttackFrame.bits] & AttackBit.automatic) !== 0,
   apply: (s, f, d) => {
@@ -194,7 +194,8 @@ export const cancelSiteAttacks = defineEffect("cancelSiteAttacks", {
   },
 });
 export const itemAtTapped = defineEffect("itemAtTapped", {
-  says: (e) => `one ${orOf(e.classes.map(itemOf))} may be played at the company's site this turn though it is tapped`,
+  describe: (e) =>
+    `one ${orOf(e.classes.map(itemOf))} may be played at the company's site this turn though it is tapped`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
     if (company >= 0)

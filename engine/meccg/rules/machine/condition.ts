@@ -17,14 +17,14 @@ export type ConditionLiteral<W extends Word> = Extract<Cond, { if: W }>;
 /** One condition: what it asks for, and its test. */
 export interface ConditionParts<W extends Word> extends ConditionMarks {
   /** What it asks for, as the end of "it needs ..."; `subject`: who a question about somebody is about. */
-  says(n: Need, subject: string): string;
+  describe(n: Need, subject: string): string;
   /** Packs what only this condition has into its compiled form, once, when the cards are compiled. */
   pack?(c: ConditionLiteral<W>, out: Need): void;
   /** Is it so now, for who asks? Allocates nothing. */
   holds(s: Table, n: Need, cx: Context): boolean;
 }
 /** One condition by its number. */
-type Condition = Pick<ConditionParts<Word>, "says" | "holds">;
+type Condition = Pick<ConditionParts<Word>, "describe" | "holds">;
 
 const notLoaded = (): boolean => {
   throw new Error("the conditions are not loaded: import rules/all.js");
@@ -43,4 +43,4 @@ export function defineCondition<W extends Word>(word: W, condition: ConditionPar
   marksCondition(word, condition);
 }
 /** What a condition asks for, in words: "an untapped site", "a bearer who is a sage". */
-export const needText = (n: Need, subject = "a bearer"): string => CONDITIONS[n.op]!.says(n, subject);
+export const needText = (n: Need, subject = "a bearer"): string => CONDITIONS[n.op]!.describe(n, subject);

@@ -22,7 +22,7 @@ export type EffectFormOf<W extends EffectName> = Omit<EffectForm, "word"> & { re
 /** What is said of every word. Functions are made once, at load; none of them may allocate except `says`. */
 interface Spoken<W extends EffectName> {
   /** The word as part of a sentence, made from its literal: "wound the target"; `names`: who the target is here. */
-  says(e: Literal<W>, names: Names): string;
+  describe(e: Literal<W>, names: Names): string;
 }
 /** What a temporary effect answers while it lasts; `k`: its place in the list of temporary effects (`state/temporaryeffects.ts`). */
 export type TemporaryAnswer = (s: Table, k: number, subject: number, detail: number) => number;
@@ -57,7 +57,7 @@ export interface EffectParts<W extends EffectName> extends Spoken<W>, EffectMark
 /** One word by its number, for people. */
 export interface EffectWord {
   readonly word: EffectName;
-  says(e: Effect, names: Names): string;
+  describe(e: Effect, names: Names): string;
   readonly asks: ((e: Effect, used: boolean) => readonly string[]) | null;
 }
 type Work = (s: Machine, f: number, d: EffectForm, cx: Context) => void;
@@ -83,7 +83,11 @@ export function defineEffect<W extends EffectName>(word: W, parts: EffectParts<W
   if (EFFECTS[op]) throw new Error(`the effect "${word}" is defined twice`);
   if ((parts.possible || parts.fitsTarget || parts.fitsActor) && !parts.asks)
     throw new Error(`the effect "${word}" asks in silence`);
-  EFFECTS[op] = { word, says: parts.says as EffectWord["says"], asks: (parts.asks as EffectWord["asks"]) ?? null };
+  EFFECTS[op] = {
+    word,
+    describe: parts.describe as EffectWord["describe"],
+    asks: (parts.asks as EffectWord["asks"]) ?? null,
+  };
   RUN[op] = parts.apply as Work;
   POSSIBLE[op] = (parts.possible as Possible | undefined) ?? null;
   FITS_TARGET[op] = (parts.fitsTarget as FitsTarget | undefined) ?? null;
@@ -98,7 +102,7 @@ export function defineEffect<W extends EffectName>(word: W, parts: EffectParts<W
   return parts;
 }
 /** An effect as part of a sentence, in plain words: "cancel the attack". */
-export const effectText = (e: Effect, names: Names = {}): string => EFFECTS[EFFECT.of(e.do)]!.says(e, names);
+export const effectText = (e: Effect, names: Names = {}): string => EFFECTS[EFFECT.of(e.do)]!.describe(e, names);
 const NOTHING: readonly string[] = [];
 /** What an effect asks before it may be declared, of a card that is used in play or played: ends of "it needs ...". */
 export const effectAsks = (e: Effect, used: boolean): readonly string[] =>

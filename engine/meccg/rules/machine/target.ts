@@ -14,7 +14,7 @@ export interface TargetParts<W extends keyof OwnTargets> {
   /** It is no target any more when its slot is free. */
   readonly leaves?: true;
   /** The target as part of a sentence: "a site for prisoners". */
-  says(t: TargetForm): string;
+  describe(t: TargetForm): string;
   list: Lister;
   /** Packs what only this target has into its compiled form, once, when the cards are compiled. */
   pack?(t: OwnTargets[W], out: TargetForm): void;

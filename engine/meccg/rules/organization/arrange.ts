@@ -16,7 +16,7 @@ import { isThief } from "../state/chase.js";
 import { openInfluence, holdToo, canHoldAll, mayBeLedBy, mayFollow } from "../facts/company/directinfluence.js";
 import {
   listPeople,
-  people,
+  characters,
   decided,
   mayStandIn,
   marksWith,
@@ -35,10 +35,10 @@ import { tollOf } from "../facts/journey/movetolls.js";
 
 /** Is there anything to arrange at this site? */
 export function canArrange(s: Machine, p: number, site: number): boolean {
-  const count = listPeople(s, p, site, people);
+  const count = listPeople(s, p, site, characters);
   if (count === 0) return false;
   if (count > 1) return true;
-  return (s.iStat[people[0]] & L.Status.uncontrolled) !== 0;
+  return (s.iStat[characters[0]] & L.Status.uncontrolled) !== 0;
 }
 function companiesAt(s: Machine, p: number, site: number): number {
   let count = 0;
@@ -74,7 +74,7 @@ function fewest(s: Machine, f: number): number {
 function generalElsewhere(s: Machine, p: number, n: number): number {
   let sum = generalUsed(s, p);
   for (let k = 0; k < n; k++) {
-    const i = people[k];
+    const i = characters[k];
     if (s.iCtrl[i] === NONE && (s.iStat[i] & L.Status.uncontrolled) === 0 && !isAvatar(s, i)) sum -= heldMind(s, i);
   }
   return sum;
@@ -86,14 +86,14 @@ function generalElsewhere(s: Machine, p: number, n: number): number {
 const ctrl = new Int16Array(L.SLOTS);
 function capacityOk(s: Machine, leader: number, n: number, upto: number): boolean {
   openInfluence(s, leader);
-  for (let k = 0; k < upto && k < n; k++) if (ctrl[people[k]] === leader) holdToo(s, people[k]);
+  for (let k = 0; k < upto && k < n; k++) if (ctrl[characters[k]] === leader) holdToo(s, characters[k]);
   return canHoldAll();
 }
 // biome-ignore lint/complexity/useMaxParams: hot path (legal), calls itself
 function completable(s: Machine, n: number, k: number, general: number, budget: number, found: number): boolean {
   if (general > budget || n - k < found) return false;
   if (k === n) return true;
-  const i = people[k];
+  const i = characters[k];
   const lord = lordOf(s, i, n);
   if (lord !== NONE) {
     ctrl[i] = lord;
@@ -107,7 +107,7 @@ function completable(s: Machine, n: number, k: number, general: number, budget: 
   ctrl[i] = NONE;
   if (completable(s, n, k + 1, general + heldMind(s, i), budget, found - 1)) return true;
   for (let x = 0; x < n; x++) {
-    const leader = people[x];
+    const leader = characters[x];
     if (leader === i || (x < k && ctrl[leader] !== NONE) || lordOf(s, leader, n) !== NONE) continue;
     if (!mayBeLedBy(s, i, leader)) continue;
     if (followersOf(i, n, k)) break;
@@ -120,11 +120,11 @@ function completable(s: Machine, n: number, k: number, general: number, budget: 
 /** The avatar here whom an avatar's card must follow, `NONE` for everybody else. */
 function lordOf(s: Machine, i: number, n: number): number {
   if (!isAvatar(s, i) || standsForPlayer(s, i)) return NONE;
-  for (let x = 0; x < n; x++) if (standsForPlayer(s, people[x])) return people[x];
+  for (let x = 0; x < n; x++) if (standsForPlayer(s, characters[x])) return characters[x];
   return NONE;
 }
 function followersOf(i: number, n: number, k: number): boolean {
-  for (let x = 0; x < k && x < n; x++) if (ctrl[people[x]] === i) return true;
+  for (let x = 0; x < k && x < n; x++) if (ctrl[characters[x]] === i) return true;
   return false;
 }
 /** What general influence may carry of the `n` who are here (`people`). */
@@ -133,7 +133,7 @@ function budgetOf(s: Machine, f: number, n: number): number {
   const player = s.fr[f + ArrangeFrame.player];
   const now = generalUsed(s, player);
   let loose = 0;
-  for (let k = 0; k < n; k++) if (s.iStat[people[k]] & L.Status.uncontrolled) loose += heldMind(s, people[k]);
+  for (let k = 0; k < n; k++) if (s.iStat[characters[k]] & L.Status.uncontrolled) loose += heldMind(s, characters[k]);
   return Math.max(generalOf(s, player), now, now + (loose > 0 ? loose : 0)) - generalElsewhere(s, player, n);
 }
 
@@ -148,12 +148,12 @@ let most = 0,
 function openQuestion(s: Machine, f: number): void {
   const player = s.fr[f + ArrangeFrame.player],
     site = s.fr[f + ArrangeFrame.site];
-  here = listPeople(s, player, site, people);
+  here = listPeople(s, player, site, characters);
   budget = budgetOf(s, f, here);
   general = 0;
   for (let x = 0; x < s.fr[f + ArrangeFrame.placed]; x++) {
-    ctrl[people[x]] = decided(s, people[x]);
-    if (ctrl[people[x]] === NONE && !isAvatar(s, people[x])) general += heldMind(s, people[x]);
+    ctrl[characters[x]] = decided(s, characters[x]);
+    if (ctrl[characters[x]] === NONE && !isAvatar(s, characters[x])) general += heldMind(s, characters[x]);
   }
   most = groupsAllowed(s, f);
   found = fewest(s, f) - s.fr[f + ArrangeFrame.groups];
@@ -177,13 +177,13 @@ function listGroups(s: Machine, f: number, i: number, out: Int32Array): number {
 /** Adds those whom `i` may follow: leaders that are settled already, or that come later (then he must be no follower). */
 function listLeaders(s: Machine, i: number, placed: number, out: Int32Array, m: number): number {
   for (let x = 0; x < here; x++) {
-    const leader = people[x];
+    const leader = characters[x];
     if (leader === i || lordOf(s, leader, here) !== NONE || !mayBeLedBy(s, i, leader)) continue;
     if (x < placed && decided(s, leader) !== NONE) continue;
     if (limited && x < placed && !mayStandIn(s, placed, groupOf(s, leader), standsBy(s, i), halves(s, i))) continue;
     if (limited && x > placed && !standTogether(standsBy(s, leader), standsBy(s, i), leadsBeside(s, s.iComp[leader])))
       continue;
-    for (let y = 0; y < placed; y++) ctrl[people[y]] = decided(s, people[y]);
+    for (let y = 0; y < placed; y++) ctrl[characters[y]] = decided(s, characters[y]);
     ctrl[i] = leader;
     if (capacityOk(s, leader, here, placed + 1) && completable(s, here, placed + 1, general, budget, found))
       out[m++] = T.choice(T.V_CONTROL, leader);
@@ -203,7 +203,7 @@ function listUnlawful(s: Machine, f: number, out: Int32Array): number {
 const places = step("one after the other says where", {
   enter(s, f) {
     const player = s.fr[f + ArrangeFrame.player];
-    const count = listPeople(s, player, s.fr[f + ArrangeFrame.site], people);
+    const count = listPeople(s, player, s.fr[f + ArrangeFrame.site], characters);
     if (s.fr[f + ArrangeFrame.placed] === count) {
       settle(s, f, count);
       return GO;
@@ -213,7 +213,7 @@ const places = step("one after the other says where", {
   options(s, f, out) {
     openQuestion(s, f);
     const placed = s.fr[f + ArrangeFrame.placed];
-    const i = people[placed];
+    const i = characters[placed];
     const wanted = followersOf(i, here, placed);
     const old = ctrl[i];
     ctrl[i] = lordOf(s, i, here);
@@ -231,8 +231,8 @@ const places = step("one after the other says where", {
   },
   take(s, f, c) {
     const player = s.fr[f + ArrangeFrame.player];
-    listPeople(s, player, s.fr[f + ArrangeFrame.site], people);
-    const i = people[s.fr[f + ArrangeFrame.placed]];
+    listPeople(s, player, s.fr[f + ArrangeFrame.site], characters);
+    const i = characters[s.fr[f + ArrangeFrame.placed]];
     s.fr[f + ArrangeFrame.placed] += 1;
     if (T.verbOf(c) === T.V_CONTROL) {
       s.iStrike[i] = PLACED | FOLLOWS;

@@ -28,7 +28,7 @@ export function listPeople(s: Machine, p: number, site: number, out: number[]): 
       out[count++] = i;
   return count;
 }
-export const people: number[] = [];
+export const characters: number[] = [];
 /** Whom a character placed already follows (NONE: general influence). */
 export function decided(s: Machine, i: number): number {
   return s.iStrike[i] === (PLACED | FOLLOWS) ? s.iCtrl[i] : NONE;
@@ -43,14 +43,14 @@ export const halves = (s: Machine, i: number): number => D.HALVES[s.iDef[i]];
 /** A character with those placed already who will follow him. */
 export function halvesWith(s: Machine, i: number, k: number): number {
   let value = halves(s, i);
-  for (let x = 0; x < k; x++) if (decided(s, people[x]) === i) value += halves(s, people[x]);
+  for (let x = 0; x < k; x++) if (decided(s, characters[x]) === i) value += halves(s, characters[x]);
   return value;
 }
 /** What stands in a group so far; who follows somebody not placed yet stands nowhere. */
 function halvesIn(s: Machine, k: number, g: number): number {
   let count = 0;
   for (let x = 0; x < k; x++) {
-    const i = people[x];
+    const i = characters[x];
     const leader = decided(s, i);
     if ((leader === NONE || s.iStrike[leader] & PLACED) && groupOf(s, i) === g) count += halves(s, i);
   }
@@ -59,14 +59,14 @@ function halvesIn(s: Machine, k: number, g: number): number {
 /** Marks of a character with those placed already who will follow him. */
 export function marksWith(s: Machine, i: number, k: number): number {
   let all = standsBy(s, i);
-  for (let x = 0; x < k; x++) if (decided(s, people[x]) === i) all = together(all, standsBy(s, people[x]));
+  for (let x = 0; x < k; x++) if (decided(s, characters[x]) === i) all = together(all, standsBy(s, characters[x]));
   return all;
 }
 /** Marks of what stands in a group so far. */
 function marksIn(s: Machine, k: number, g: number): number {
   let all = 0;
   for (let x = 0; x < k; x++) {
-    const i = people[x];
+    const i = characters[x];
     const leader = decided(s, i);
     if ((leader === NONE || s.iStrike[leader] & PLACED) && groupOf(s, i) === g) all = together(all, standsBy(s, i));
   }
@@ -74,7 +74,7 @@ function marksIn(s: Machine, k: number, g: number): number {
 }
 function firstCompany(s: Machine, k: number, g: number): number {
   for (let x = 0; x < k; x++) {
-    const i = people[x];
+    const i = characters[x];
     const leader = decided(s, i);
     if ((leader === NONE || s.iStrike[leader] & PLACED) && groupOf(s, i) === g) return s.iComp[i];
   }

@@ -9,7 +9,7 @@ import { companySplit } from "../changes/movedcards.js";
 import { companyChanged } from "../changes/leaving.js";
 import { dropDoubled } from "../checks/duplicates.js";
 import { keepOneHaven } from "../state/sitecards.js";
-import { people, groupOf } from "./groups.js";
+import { characters, groupOf } from "./groups.js";
 import { noteFaced, facedCards } from "../state/facedcreatures.js";
 import { rememberParting } from "../changes/parting.js";
 
@@ -29,7 +29,7 @@ function noteBefore(s: Machine, n: number): number {
   changed.fill(0);
   let stood = 0;
   for (let k = n - 1; k >= 0; k--) {
-    const i = people[k];
+    const i = characters[k];
     from[i] = s.iComp[i];
     where[i] = groupOf(s, i);
     origins[where[i]] = from[i];
@@ -43,7 +43,7 @@ function nameCompanies(s: Machine, player: number, groups: number, n: number): v
   for (let g = 0; g < groups; g++) {
     becomes[g] = -1;
     for (let k = 0; k < n && becomes[g] < 0; k++) {
-      const i = people[k];
+      const i = characters[k];
       if (where[i] === g && !taken[from[i]]) becomes[g] = from[i];
     }
     if (becomes[g] >= 0) taken[becomes[g]] = 1;
@@ -57,7 +57,7 @@ function nameCompanies(s: Machine, player: number, groups: number, n: number): v
 /** A company is changed when somebody leaves it or joins it. */
 function markChanged(n: number): void {
   for (let k = 0; k < n; k++) {
-    const i = people[k];
+    const i = characters[k];
     const to = becomes[where[i]];
     if (to !== from[i]) {
       changed[from[i]] = 1;
@@ -68,15 +68,15 @@ function markChanged(n: number): void {
 /** Who is joined to another gives back his Haven card, and of the two an untapped one is kept. */
 function giveHavensBack(s: Machine, n: number): void {
   for (let k = n - 1; k >= 0; k--) {
-    const c = from[people[k]];
+    const c = from[characters[k]];
     if (taken[c]) continue;
     taken[c] = 1;
-    keepOneHaven(s, becomes[where[people[k]]], c);
+    keepOneHaven(s, becomes[where[characters[k]]], c);
   }
 }
 /** Everybody leaves his company and joins the one that his group becomes. */
 function regroup(s: Machine, f: number, groups: number, n: number): void {
-  for (let k = 0; k < n; k++) leaveCompany(s, people[k]);
+  for (let k = 0; k < n; k++) leaveCompany(s, characters[k]);
   for (let g = 0; g < groups; g++) {
     const c = becomes[g];
     if (existed[c]) continue;
@@ -88,7 +88,7 @@ function regroup(s: Machine, f: number, groups: number, n: number): void {
     noteFaced(s, c, facedCards(s, origins[g]));
   }
   for (let k = 0; k < n; k++) {
-    const i = people[k];
+    const i = characters[k];
     joinCompany(s, i, becomes[where[i]]);
     s.iStat[i] &= ~L.Status.uncontrolled;
     s.iStrike[i] = 0;
@@ -96,7 +96,7 @@ function regroup(s: Machine, f: number, groups: number, n: number): void {
 }
 /** Companies that have split or changed: cards that hear of it go, and those that are empty end. */
 function tellChanges(s: Machine, player: number, n: number): void {
-  for (let k = 1; k < n; k++) if (hasSplit(people[k], n)) companySplit(s, from[people[k]]);
+  for (let k = 1; k < n; k++) if (hasSplit(characters[k], n)) companySplit(s, from[characters[k]]);
   for (let c = player * L.COMPANIES_PER_PLAYER; c < (player + 1) * L.COMPANIES_PER_PLAYER; c++) {
     if (!existed[c] || !changed[c]) continue;
     if (firstOf(s, c) === NONE) cardsFollow(s, c, n);
@@ -133,13 +133,13 @@ export function settle(s: Machine, f: number, n: number): void {
 }
 /** Does somebody of the company that `i` comes from stand in another group than he? */
 function hasSplit(i: number, n: number): boolean {
-  for (let k = 0; k < n; k++) if (from[people[k]] === from[i] && where[people[k]] !== where[i]) return true;
+  for (let k = 0; k < n; k++) if (from[characters[k]] === from[i] && where[characters[k]] !== where[i]) return true;
   return false;
 }
 /** Company `c` is no more: what lies on it goes on to the company in which its people stand now, if that is one. */
 function cardsFollow(s: Machine, c: number, n: number): void {
   let i = -1;
-  for (let k = n - 1; k >= 0; k--) if (from[people[k]] === c) i = people[k];
+  for (let k = n - 1; k >= 0; k--) if (from[characters[k]] === c) i = characters[k];
   if (i < 0 || hasSplit(i, n)) return;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
     if (s.iRole[e] === L.Role.onCompany && s.iHost[e] === c && !(D.TRIGGER_MASK[s.iDef[e]] & (1 << ON.companyChanges)))

@@ -35,6 +35,6 @@ export default special(
   },
   {
     hooks: { companyChanged: (s, _card, c, how) => (how === COMPANY_GROWN && charactersOf(s, c) > MOST ? ALLOW : 0) },
-    says: () => [`it is discarded when its bearer's company has more than ${MOST} characters`],
+    describe: () => [`it is discarded when its bearer's company has more than ${MOST} characters`],
   },
 );

@@ -27,7 +27,7 @@ export default special(
         return D.ALIGNMENT_OF[def] === T.ALIGNMENT.minion ? mindOf(s, ally) + OVER : 0;
       },
     },
-    says: () => [
+    describe: () => [
       `where the company of who uses it fights another, a roll is made for each minion ally, not unique, of that before strikes are given out: over its mind and ${OVER} it is discarded`,
     ],
   },

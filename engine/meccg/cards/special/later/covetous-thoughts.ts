@@ -58,7 +58,7 @@ const nextItem = step("the next item", {
 defineFrame(CovetFrame.kind, CovetFrame.label, [nextItem]);
 
 defineEffect("covet", {
-  says: () =>
+  describe: () =>
     "the bearer makes a corruption check for each item that another of his company bears, less the corruption points of that item",
   apply: (s, f) => {
     const bearer = bearerOfEffect(s, f);
@@ -89,5 +89,5 @@ export default special(
     ],
     on: [{ on: "bearerTurnEnd", does: [{ do: "covet" }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

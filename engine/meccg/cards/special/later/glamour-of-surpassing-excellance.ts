@@ -13,7 +13,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("rollForHazards", {
-  says: () =>
+  describe: () =>
     "roll for each hazard permanent-event on a character of the company: with more than the number by which it is removed, or 8 where it has none, it is discarded",
   asks: () => [HAZARD_ON_ONE],
   possible: (s, _m, _d, cx) => hazardOn(s, cx.company) >= 0,
@@ -41,5 +41,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -26,6 +26,8 @@ export default special(
   },
   {
     hooks: { mountRegions: () => REGIONS },
-    says: () => [`if every character of its company has a mount, the company may go through ${REGIONS} regions more`],
+    describe: () => [
+      `if every character of its company has a mount, the company may go through ${REGIONS} regions more`,
+    ],
   },
 );

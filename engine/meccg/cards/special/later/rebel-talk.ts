@@ -23,6 +23,6 @@ export default special(
     hooks: {
       follow: () => FORBID,
     },
-    says: () => [`direct influence cannot control the bearer`],
+    describe: () => [`direct influence cannot control the bearer`],
   },
 );

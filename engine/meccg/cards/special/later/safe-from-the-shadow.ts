@@ -15,6 +15,6 @@ export default special(
     hooks: {
       storeAtEnd: () => 1 << T.ALIGNMENT.hero,
     },
-    says: () => ["what a hero's characters may store while organizing they may store at the end of a turn too"],
+    describe: () => ["what a hero's characters may store while organizing they may store at the end of a turn too"],
   },
 );

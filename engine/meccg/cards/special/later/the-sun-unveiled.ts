@@ -25,7 +25,7 @@ function hazardOnHim(s: Table, i: number): number {
   return -1;
 }
 defineEffect("unburden", {
-  says: (_e, names) =>
+  describe: (_e, names) =>
     `discard all hazard permanent-events on ${whom("target", names)}, and untap him if he was tapped`,
   asks: () => ["a target who bears a hazard permanent-event or is tapped"],
   fitsTarget: (s, _d, t) => hazardOnHim(s, t) >= 0 || mayUntap(s, t),
@@ -54,5 +54,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

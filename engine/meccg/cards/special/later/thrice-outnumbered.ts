@@ -17,7 +17,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("upkeep", {
-  says: (e) => `its player discards a hazard creature (${racesOf([e.race])}) of his hand, or this card`,
+  describe: (e) => `its player discards a hazard creature (${racesOf([e.race])}) of his hand, or this card`,
   apply: (s, f, d) => {
     const source = s.fr[f + ResolveFrame.source];
     if (source < 0 || s.iRole[source] === L.Role.free) return;
@@ -41,5 +41,5 @@ export default special(
       { on: "deckExhausted", does: [{ do: "discard", what: "self" }] },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

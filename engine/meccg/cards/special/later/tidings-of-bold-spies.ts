@@ -14,7 +14,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("siteGuarded", {
-  says: () => "a site with an automatic-attack",
+  describe: () => "a site with an automatic-attack",
   holds: (s, _n, cx) => cx.company >= 0 && firmAttacks(s, cx.company) > 0,
 });
 
@@ -26,7 +26,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("siteAttacksNow", {
-  says: () =>
+  describe: () =>
     "the automatic-attacks of the site, as strong as they are now, attack the company at once; they are no automatic-attacks",
   apply: (s, f) => {
     const company = effectCompany(s, f);
@@ -50,5 +50,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

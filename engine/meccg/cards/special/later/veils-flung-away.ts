@@ -28,7 +28,7 @@ const SHAKEN_ABOVE = defineOutcome(45, (s, i, total, body) => {
 const mayBeShaken = (s: Table, i: number): boolean => isUntapped(s, i) || D.DISCARDED_ON[s.iDef[i]].length > 0;
 defineEffect("bodyChecksToTap", {
   tapsCharacters: true,
-  says: (e) =>
+  describe: (e) =>
     `each character of the company makes a body check at ${signed(e.by)}: whom his card has discarded by one is discarded at those numbers, and who is untapped taps if he fails it`,
   asks: () => ["somebody in the company who is untapped, or whom a body check may discard"],
   possible: (s, _m, _d, cx) => {
@@ -72,5 +72,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

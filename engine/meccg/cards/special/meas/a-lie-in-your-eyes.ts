@@ -46,7 +46,7 @@ defineQuestion(TapOrFrame, {
 });
 
 defineEffect("tapOr", {
-  says: (_e, names) =>
+  describe: (_e, names) =>
     `the player of ${whom("target", names)} may tap him, or an untapped ally that he controls: then nothing more is done`,
   apply: (s, f) => {
     const target = s.fr[f + ResolveFrame.target];
@@ -73,6 +73,6 @@ export default special(
   },
   {
     questions: [{ frame: TapOrFrame.kind, ask: "Who taps, or does the card go on?", pass: "nobody", section: "rare" }],
-    says: () => [],
+    describe: () => [],
   },
 );

@@ -46,6 +46,6 @@ export default special(
     hooks: {
       assignStrikes: (_s, _card, races, who) => (who === ATTACKER && races & (1 << T.RACE.maia) ? ALLOW : 0),
     },
-    says: () => ["as a permanent-event: the attacker gives out the strikes of attacks by Maiar"],
+    describe: () => ["as a permanent-event: the attacker gives out the strikes of attacks by Maiar"],
   },
 );

@@ -23,7 +23,7 @@ declare module "../../words/words.js" {
 defineEffect("ringBells", {
   isTemporary: true,
   cancelsAttack: true,
-  says: () =>
+  describe: () =>
     "the attack is cancelled; the company that makes it faces all automatic-attacks of its site, which detain nobody, and may attack again then",
   asks: () => [MAY_CANCEL],
   possible: canCancel,
@@ -67,5 +67,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

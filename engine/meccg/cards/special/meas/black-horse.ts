@@ -11,7 +11,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("holdsOneMore", {
-  says: () => "your avatar in the company, who may hold one more follower without influence",
+  describe: () => "your avatar in the company, who may hold one more follower without influence",
   holds: (s, _n, cx) => {
     const lord = lordOf(s, cx.player);
     return lord >= 0 && s.iComp[lord] === cx.company && holdsOneMore(s, lord);
@@ -49,7 +49,7 @@ export default special(
       followers: () => 1,
       hasLeft: returnsBearer,
     },
-    says: () => [
+    describe: () => [
       `for each Black Horse in his company your Ringwraith controls one more follower without influence`,
       "when it leaves play, the character who controlled it returns to the hand",
     ],

@@ -88,7 +88,7 @@ defineFrame(AtNeedFrame.kind, AtNeedFrame.label, [attacks, over]);
 notesResult(AtNeedFrame.kind, AtNeedFrame.result);
 
 defineEffect("allyComesAtNeed", {
-  says: (e) =>
+  describe: (e) =>
     `the ally under this card attacks the company (one strike, its own numbers, ${signed(e.prowess)} prowess), which detains companies of its own side; both are discarded then, but who beats the ally has its points as kill points`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
@@ -97,7 +97,7 @@ defineEffect("allyComesAtNeed", {
   },
 });
 defineEffect("takeBackUnder", {
-  says: () => "what lies under this card goes to your hand, and this card is discarded",
+  describe: () => "what lies under this card goes to your hand, and this card is discarded",
   apply: (s, f) => {
     const source = s.fr[f + ResolveFrame.source];
     if (source < 0 || s.iRole[source] === L.Role.free) return;
@@ -114,7 +114,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("boundForItsAlly", {
-  says: () => "a company of the opponent that moves to a site where the ally under this card is played",
+  describe: () => "a company of the opponent that moves to a site where the ally under this card is played",
   holds: (s, _n, cx) => {
     const company = cx.company;
     if (company < 0 || cx.source < 0 || s.cget(company, L.CompanyWord.owner) === s.iOwner[cx.source]) return false;
@@ -137,5 +137,5 @@ export default special(
     may: [{ when: ["organization"], free: true, uncounted: true, does: [{ do: "takeBackUnder" }] }],
     on: [{ on: "reveal", needs: [{ if: "boundForItsAlly" }], does: [{ do: "allyComesAtNeed", prowess: 7 }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

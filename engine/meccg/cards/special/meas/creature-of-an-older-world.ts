@@ -45,6 +45,6 @@ export default special(
   },
   {
     hooks: { hasLeft: returnsBearer },
-    says: () => ["when it leaves play, the character who controlled it returns to the hand"],
+    describe: () => ["when it leaves play, the character who controlled it returns to the hand"],
   },
 );

@@ -18,7 +18,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("tapAgainst", {
-  says: (e) =>
+  describe: (e) =>
     `the company's player may tap ${oneOf(filter(e.by), "of the company")}: then this card is discarded at once`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
@@ -55,7 +55,7 @@ export default special(
     hooks: {
       moveToll: (s, card, c) => (liesOnCompany(s, card, c) ? TOLL - tollPaid(s, card) : 0),
     },
-    says: () => [
+    describe: () => [
       `the company does not move to another site or split unless ${TOLL} of its untapped characters (or all, if there are fewer) tap in its organization phase`,
     ],
   },

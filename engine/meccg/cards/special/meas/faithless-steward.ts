@@ -48,7 +48,7 @@ export default special(
       ownPoints: (s, card) => (stewardedBy(s, card) >= 0 ? POINTS : 0),
       barFactions: (s, card, site) => (isSameSite(stewardedBy(s, card), site) ? ALLOW : 0),
     },
-    says: () => [
+    describe: () => [
       `as long as its bearer is unwounded at a home site of his that is a border-hold or free-hold it is worth ${POINTS} marshalling points, and nobody brings in a faction at any version of that site`,
     ],
   },

@@ -88,7 +88,7 @@ function slipsAway(s: Machine, c: number, to: number): void {
 const ALL_BEGUN = 99;
 defineEffect("slipsTo", {
   cancelsAttack: true,
-  says: (e) =>
+  describe: (e) =>
     `the attack is cancelled, and another site of your location deck in ${orOf(e.regions)} takes the place of the company's site, which you choose; in this site phase it does nothing more`,
   asks: () => [MAY_CANCEL, "such a site in the location deck"],
   possible: (s, _m, d, cx) => canCancel(s) && cx.company >= 0 && listRefuges(s, cx.company, d.list, null) > 0,
@@ -124,6 +124,6 @@ export default special(
   },
   {
     questions: [{ frame: RefugeFrame.kind, ask: "To which site does the company slip away?", section: "sites" }],
-    says: () => [],
+    describe: () => [],
   },
 );

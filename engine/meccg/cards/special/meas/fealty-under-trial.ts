@@ -87,7 +87,7 @@ defineFrame(TrialFrame.kind, TrialFrame.label, [rolls, rolled, stores, goes]);
 
 defineEffect("trial", {
   removesCharacter: true,
-  says: (e, names) =>
+  describe: (e, names) =>
     `roll and add the marshalling points, as if they were stored, and the corruption points of all items and events on ${whom("target", names)}; items, and events that can be stored, are stored without a check; over ${e.over} he is discarded then`,
   apply: (s, f, d) => {
     const target = s.fr[f + ResolveFrame.target];
@@ -118,5 +118,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

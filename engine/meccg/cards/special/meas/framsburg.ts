@@ -14,5 +14,5 @@ export default specialSite("MEAS-146", "Framsburg", {
       return 0;
     },
   },
-  says: () => ["the first minor item that is played here in a turn does not tap it"],
+  describe: () => ["the first minor item that is played here in a turn does not tap it"],
 });

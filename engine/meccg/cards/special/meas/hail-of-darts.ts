@@ -22,7 +22,7 @@ declare module "../../words/words.js" {
 
 defineEffect("supportsFor", {
   isTemporary: true,
-  says: (e) =>
+  describe: (e) =>
     `until the end of the turn each character of the company who taps in support gives ${signed(e.prowess)} prowess instead of ${signed(e.insteadOf)}`,
   asks: () => [UNSAID],
   possible: (s, _m, d, cx) => cx.company >= 0 && nextTemporary(s, 0, d.op, FOR_COMPANY, cx.company) < 0,
@@ -56,5 +56,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

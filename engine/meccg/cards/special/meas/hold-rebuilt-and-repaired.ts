@@ -31,6 +31,6 @@ export default special(
           ? ALLOW
           : 0,
     },
-    says: () => ["its automatic-attacks detain companies of its player"],
+    describe: () => ["its automatic-attacks detain companies of its player"],
   },
 );

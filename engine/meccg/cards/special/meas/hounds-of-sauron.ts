@@ -19,7 +19,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("foeFaces", {
-  says: (e) =>
+  describe: (e) =>
     `in place of an attack of your company, that company faces an attack (${raceOf(e.race)}, ${counted(e.strikes, "strike")}, prowess ${e.prowess}), in which its player acts as in any attack on him`,
   // It is in place of the attack whatever comes of it.
   declared: (s, e) => hasAttacked(s, s.ch[e + Entry.player]),
@@ -63,5 +63,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -23,7 +23,7 @@ export default special(
     hooks: {
       search: (s, _card, _by, p) => (p >= 0 && servesSauron(s, p) ? FORBID : 0),
     },
-    says: () => [
+    describe: () => [
       "as a permanent-event: no effect lets who plays minions or The Balrog search through or look at his own deck or discard pile",
     ],
   },

@@ -15,7 +15,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("boundForDeeps", {
-  says: () => "a company bound for a site of the Under-deeps",
+  describe: () => "a company bound for a site of the Under-deeps",
   holds: (s, _n, cx) => {
     const to = cx.company < 0 ? -1 : s.cget(cx.company, L.CompanyWord.destination);
     return to >= 0 && D.SITE_DEEP[to] === 1;
@@ -31,7 +31,7 @@ declare module "../../words/words.js" {
 
 defineEffect("laysOpen", {
   isTemporary: true,
-  says: () => "the company's new site is seen by all as the card is declared",
+  describe: () => "the company's new site is seen by all as the card is declared",
   declared: (s, e, d) => {
     const company = s.ch[e + Entry.company];
     if (company >= 0) addTemporary(s, s.ch[e + Entry.card], d.lasts, FOR_COMPANY, company);
@@ -66,5 +66,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -47,7 +47,7 @@ defineQuestion(TapSomeFrame, {
   },
 });
 defineEffect("tapSome", {
-  says: (e) => `you tap up to ${e.count} untapped characters of the company, whom you name now`,
+  describe: (e) => `you tap up to ${e.count} untapped characters of the company, whom you name now`,
   asks: () => ["an untapped character in the company"],
   possible: (s, _m, _d, cx) => cx.company >= 0 && anyUntapped(s, cx.company),
   apply: (s, f, d) => {
@@ -93,6 +93,6 @@ export default special(
   },
   {
     questions: [{ frame: TapSomeFrame.kind, ask: "Whom of the company do you tap?", section: "rare" }],
-    says: () => [],
+    describe: () => [],
   },
 );

@@ -22,17 +22,17 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("unhorse", {
-  says: () => "the Ringwraith whose strike on the company failed in a fight is discarded, if he is still in play",
+  describe: () => "the Ringwraith whose strike on the company failed in a fight is discarded, if he is still in play",
   apply: (s, f) => loseMountTo(s, effectCompany(s, f)),
 });
 
 defineCondition("strikeFailed", {
-  says: () => "that a strike of it failed",
+  describe: () => "that a strike of it failed",
   holds: (s, _n, cx) => cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.marks) & L.CompanyMark.strikeFailed) !== 0,
 });
 
 defineCondition("struckInVain", {
-  says: () => "that a Ringwraith's strike on the company failed in a fight",
+  describe: () => "that a Ringwraith's strike on the company failed in a fight",
   holds: (s, _n, cx) => wasStruckInVain(s, cx.company),
 });
 
@@ -55,5 +55,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -15,7 +15,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("factionHere", {
-  says: () => "a faction of yours that was brought into play at the site",
+  describe: () => "a faction of yours that was brought into play at the site",
   holds: (s, _n, cx) => {
     if (!atSite(s, cx)) return false;
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
@@ -50,7 +50,7 @@ export default special(
       siteAttacks: (s, card, c, site) => (liesOnSite(s, card, site) && isMinionCompany(s, c) ? 1 : 0),
       detainAt: (s, card, site) => (liesOnSite(s, card, site) ? FORBID : 0),
     },
-    says: () => [
+    describe: () => [
       `no attack at any version of the site detains a company of minions; such a company faces the first automatic-attack of the site card once more, with everything that modifies it`,
     ],
   },

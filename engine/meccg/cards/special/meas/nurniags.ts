@@ -21,6 +21,6 @@ export default special(
     hooks: {
       helpBringIn: (_s, _card, _p, def) => (def === BARRED ? FORBID : 0),
     },
-    says: () => ["no Muster may be used to bring it into play"],
+    describe: () => ["no Muster may be used to bring it into play"],
   },
 );

@@ -27,7 +27,7 @@ export default special(
         return ALLOW;
       },
     },
-    says: () => [
+    describe: () => [
       "the next time its bearer would be healed of a wound it is discarded instead",
       "the attacker may give its bearer the first strike of any attack, unless somebody has come to face one",
     ],

@@ -27,7 +27,7 @@ export default special(
     hooks: {
       passForMinions: () => OVER,
     },
-    says: () => [
+    describe: () => [
       "no overt company of minions may attack the company",
       "when an overt company of minions at the site of the company moves, and its new site is revealed, your own card of that site, in your location deck or in play, may take the place of the site of the company",
       `when a site phase of the opponent begins, you roll and add the number of minions at the site of the company: over ${OVER} this card is discarded`,

@@ -45,7 +45,7 @@ export default special(
         return leaders < before ? ALLOW : 0;
       },
     },
-    says: () => [
+    describe: () => [
       "a Troll leader may be in the company with another leader",
       "it is discarded when a leader leaves the company",
     ],

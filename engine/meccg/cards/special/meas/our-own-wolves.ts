@@ -43,7 +43,7 @@ defineEffect("wolvesTurn", {
   pack(e, out) {
     out.list = e.allies.map(card);
   },
-  says: (e) =>
+  describe: (e) =>
     `${andOf(e.allies)} have ${signed(e.prowess)} prowess in the attack; after it each attacks the one who controls it, without a race, with one strike at ${signed(e.prowess)} prowess, and is discarded if that succeeds`,
   asks: () => ["such an ally in the company"],
   possible: (s, _m, d, cx) => nextWolf(s, cx.company, d.list, -1) >= 0,
@@ -78,5 +78,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -34,7 +34,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("foeHere", {
-  says: (n) => `${kindsText(n.mask)} of the opponent at the same site that has ${oneOf(n.who)}`,
+  describe: (n) => `${kindsText(n.mask)} of the opponent at the same site that has ${oneOf(n.who)}`,
   holds: (s, n, cx) => {
     const company = cx.company;
     for (let d = 0; company >= 0 && d < s.companies; d++)
@@ -95,6 +95,6 @@ export default special(
   },
   {
     hooks: { store: (s, card) => (s.iStat[card] & L.Status.wounded ? 0 : FORBID) },
-    says: () => ["it may be stored only when it has been turned over"],
+    describe: () => ["it may be stored only when it has been turned over"],
   },
 );

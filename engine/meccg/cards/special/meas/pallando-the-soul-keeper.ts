@@ -42,7 +42,7 @@ export default special(
         return ALLOW;
       },
     },
-    says: () => [
+    describe: () => [
       "as an event: the next minion, except a Ringwraith, who would be discarded from play is eliminated instead, and this card is discarded",
     ],
   },

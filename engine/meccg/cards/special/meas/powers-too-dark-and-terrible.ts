@@ -32,7 +32,7 @@ export default special(
           ? ALLOW
           : 0,
     },
-    says: () => [
+    describe: () => [
       "once each turn of yours a character of yours who bears a mind ring or a special ring may use sorcery, spirit-magic or shadow-magic, whether he knows it or not, to play one card of it",
     ],
   },

@@ -15,7 +15,8 @@ declare module "../../words/words.js" {
 
 defineEffect("creatureToHand", {
   isTemporary: true,
-  says: () => "if the attack was cancelled, its creature goes back to its player's hand instead of the discard pile",
+  describe: () =>
+    "if the attack was cancelled, its creature goes back to its player's hand instead of the discard pile",
   apply: (s, f, d) => {
     const attack = s.h[L.Header.attack];
     if (attack === 0 || (s.fr[attack + AttackFrame.bits] & AttackBit.cancelled) === 0) return;
@@ -53,5 +54,5 @@ export default special(
     ],
     on: [{ on: "bearerWounded", does: [{ do: "discard", what: "self" }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -23,7 +23,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("bringBack", {
-  says: () => "the target goes to your discard pile, and this card to the opponent's marshalling points",
+  describe: () => "the target goes to your discard pile, and this card to the opponent's marshalling points",
   apply: (s, f) => {
     const player = s.fr[f + ResolveFrame.player];
     const def = s.fr[f + ResolveFrame.target];
@@ -46,7 +46,7 @@ declare module "../../words/words.js" {
 defineTarget("creatureEvent", {
   is: "slot",
   leaves: true,
-  says: (t) => `a ${T.RACES.filter((_, k) => t.mask & (1 << k)).map(raceOf)} of yours in play as an event`,
+  describe: (t) => `a ${T.RACES.filter((_, k) => t.mask & (1 << k)).map(raceOf)} of yours in play as an event`,
   list(s, _m, t, cx, out) {
     let count = 0;
     for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e])
@@ -83,5 +83,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -29,7 +29,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("characterAttacks", {
-  says: (e) =>
+  describe: (e) =>
     `the target attacks the company as a creature of one strike with his own numbers, at ${signed(e.prowess)} prowess; no other card has an effect on that; it detains companies of his own side; beaten he goes to the defender's marshalling points, else he is discarded`,
   asks: () => [UNDECLARED],
   possible: (s) => mayBegin(s),
@@ -65,5 +65,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -22,7 +22,7 @@ export default special(
         return more >= 0 ? ALLOW : 0;
       },
     },
-    says: () => [
+    describe: () => [
       `a company with at least as many Hobbits as other characters moves through one region less, and uses no site path if the ruleset has region movement`,
     ],
   },

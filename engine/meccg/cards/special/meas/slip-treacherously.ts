@@ -15,7 +15,7 @@ const isUntappedItem = (s: Table, i: number): boolean =>
   s.iRole[i] === L.Role.item && (s.iStat[i] & L.Status.tapped) === 0;
 defineEffect("tapItems", {
   touchesItems: true,
-  says: () => "tap every item in play",
+  describe: () => "tap every item in play",
   asks: () => ["an item that is not tapped"],
   possible: (s) => {
     for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1)) if (isUntappedItem(s, i)) return true;
@@ -36,5 +36,5 @@ export default special(
     name: "Slip Treacherously",
     modes: [{ when: ["hazard"], does: [{ do: "tapItems" }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -34,6 +34,6 @@ export default special(
     hooks: {
       timesFaced: (s, card, c) => (liesOnSite(s, card, siteInView(s, c)) ? 1 : 0),
     },
-    says: () => [`every automatic-attack at any version of the site is faced twice`],
+    describe: () => [`every automatic-attack at any version of the site is faced twice`],
   },
 );

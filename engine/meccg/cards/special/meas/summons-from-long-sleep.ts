@@ -23,7 +23,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("nothingUnder", {
-  says: () => "nothing under this card",
+  describe: () => "nothing under this card",
   holds: (s, _n, cx) => cx.source >= 0 && s.iFirst[cx.source] === NONE,
 });
 
@@ -41,7 +41,7 @@ function reserved(s: Table, e: number, c: number): number {
   return keyOptions(s, c, s.iDef[j], false, null) > 0 ? j : -1;
 }
 defineEffect("reservedAttacks", {
-  says: (e) =>
+  describe: (e) =>
     `the creature under this card attacks the company as one that could be played on it now, at ${signed(e.prowess)} prowess, and this card is discarded`,
   asks: () => [UNDECLARED, "a creature under it that could be played on the company"],
   possible: (s, _m, _d, cx) => mayBegin(s) && reserved(s, cx.source, cx.company) >= 0,
@@ -86,5 +86,5 @@ export default special(
       { as: "attack", when: ["hazard"], does: [{ do: "reservedAttacks", prowess: 2 }] },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -28,6 +28,6 @@ export default special(
   },
   {
     hooks: { neverStray: () => ALLOW },
-    says: () => ["it is at home everywhere"],
+    describe: () => ["it is at home everywhere"],
   },
 );

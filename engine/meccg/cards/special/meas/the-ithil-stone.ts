@@ -84,7 +84,7 @@ export default special(
         return count;
       },
     },
-    says: () => [
+    describe: () => [
       `whoever plays it at its site rolls, with one more for each scout of the company: unless the result is over ${OVER} he is eliminated, and it leaves the game`,
       `while it is in play, the hand size of a player who has The Lidless Eye in play is lower by ${FEWER}`,
     ],

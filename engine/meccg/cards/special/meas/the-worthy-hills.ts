@@ -8,5 +8,7 @@ const SCOUT = 1 << T.SKILL.scout;
 
 export default specialSite("MEAS-142", "The Worthy Hills", {
   hooks: { untapSite: (s, _site, one, other) => (skillsOf(s, one) & SAGE && skillsOf(s, other) & SCOUT ? ALLOW : 0) },
-  says: () => ["in the site phase of a company here two of its characters, a sage and a scout, may tap to untap it"],
+  describe: () => [
+    "in the site phase of a company here two of its characters, a sage and a scout, may tap to untap it",
+  ],
 });

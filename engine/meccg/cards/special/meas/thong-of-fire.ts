@@ -28,6 +28,6 @@ export default special(
     hooks: {
       bear: (s, _card, i) => (prowessOf(s, i) < LEAST ? FORBID : 0),
     },
-    says: () => [`it comes to nobody of a prowess less than ${LEAST}`],
+    describe: () => [`it comes to nobody of a prowess less than ${LEAST}`],
   },
 );

@@ -16,6 +16,6 @@ export default special(
     hooks: {
       storeAtEnd: () => 1 << T.ALIGNMENT.minion,
     },
-    says: () => ["what a minion's characters may store while organizing they may store at the end of a turn too"],
+    describe: () => ["what a minion's characters may store while organizing they may store at the end of a turn too"],
   },
 );

@@ -39,7 +39,7 @@ const ONE_WORTH = defineManner(5, {
   list: (s, _p, company, least, out) => (companyLives(s, company) ? itemsWorth(s, company, least, out) : 0),
 });
 defineEffect("loseWorth", {
-  says: (e) =>
+  describe: (e) =>
     `an item of the company that brings ${e.least} marshalling points or more, as its player chooses, is discarded`,
   asks: () => ["such an item in the company"],
   possible: (s, _m, d, cx) => cx.company >= 0 && itemsWorth(s, cx.company, d.word.least, null) > 0,
@@ -51,7 +51,7 @@ defineEffect("loseWorth", {
 });
 
 defineEffect("keptByTap", {
-  says: (e) =>
+  describe: (e) =>
     `the company's player may tap ${oneOf(filter(e.by), "of the company")}: then this card is tapped and stays, else it is discarded`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
@@ -96,6 +96,6 @@ export default special(
   },
   {
     hooks: { bringInAt: (s, card, _c, site) => (liesOnSite(s, card, site) ? FORBID : 0) },
-    says: () => ["no faction is brought in at its site, in all versions"],
+    describe: () => ["no faction is brought in at its site, in all versions"],
   },
 );

@@ -18,7 +18,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("factionAttacks", {
-  says: (e) =>
+  describe: (e) =>
     `it faces an attack of the race of the faction (${counted(e.strikes, "strike")}, prowess ${e.prowess}), which detains companies of the faction's own side`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
@@ -51,5 +51,5 @@ export default special(
       { on: "deckExhausted", does: [{ do: "discard", what: "self" }] },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -31,7 +31,7 @@ function isSuffered(s: Table, f: number): boolean {
 }
 defineEffect("scatter", {
   isTemporary: true,
-  says: (e) =>
+  describe: (e) =>
     `unless the attack is defeated, or cancelled, each character of the company rolls after it and adds his mind: below ${e.below} he parts from the company as one of his own with the same site path, which has a movement/hazard phase of its own this turn with a hazard limit of one`,
   asks: () => ["an attack in a movement/hazard phase"],
   possible: (s) => s.h[L.Header.attack] !== 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT,
@@ -69,5 +69,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -85,7 +85,7 @@ const who = defineQuestion(
 );
 defineEffect("quarrel", {
   removesCharacter: true,
-  says: (e) =>
+  describe: (e) =>
     `the company's player returns characters who are ${orOf(e.races.map(raceOf))} to his hand, with their items, until their minds come to a roll of yours less ${e.less}, or none is left`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
@@ -117,6 +117,6 @@ export default special(
   },
   {
     questions: [{ frame: QuarrelFrame.kind, ask: "They quarrel: who goes home?", section: "rare" }],
-    says: () => [],
+    describe: () => [],
   },
 );

@@ -28,7 +28,8 @@ defineEffect("undetainsKeyed", {
     detainKeyed: (s, k, c, type) =>
       isTemporaryFor(s, k, FOR_COMPANY, c) && temporaryEffect(s, k)!.site === type ? FORBID : 0,
   },
-  says: (e) => `until the end of the turn creatures that are keyed to a ${e.site} do not detain the company for that`,
+  describe: (e) =>
+    `until the end of the turn creatures that are keyed to a ${e.site} do not detain the company for that`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
     if (company >= 0 && nextTemporary(s, 0, d.op, FOR_COMPANY, company) < 0)
@@ -36,7 +37,7 @@ defineEffect("undetainsKeyed", {
   },
 });
 defineEffect("comesBack", {
-  says: () => "this card goes back to your hand",
+  describe: () => "this card goes back to your hand",
   apply: (s, f) => {
     s.fr[f + ResolveFrame.bits] |= EntryBit.toHand;
   },
@@ -59,5 +60,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

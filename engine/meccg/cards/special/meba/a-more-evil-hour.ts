@@ -20,7 +20,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("liesOnCompany", {
-  says: () => "this card lies on the company from now on",
+  describe: () => "this card lies on the company from now on",
   asks: () => ["a company that may go by regions"],
   possible: (s, _m, _d, cx) => cx.company >= 0 && mostRegions(s, cx.company) > 0,
   apply: (s, f) => {
@@ -87,7 +87,7 @@ export default special(
         return 0;
       },
     },
-    says: () => [
+    describe: () => [
       `on a company it lets that go through ${REGIONS} regions more to a site with a company of another player, and then from there; it is discarded when the company has left that site, or at the end of the turn if it has not come to one`,
       `it taps when another player plays a card with ${LEAST_POINTS} or more marshalling points printed on it`,
     ],

@@ -3,5 +3,5 @@ import { specialSite } from "../special.js";
 
 export default specialSite("MEBA-83", "Ancient Deep-hold", {
   hooks: { stayOnTable: () => ALLOW },
-  says: () => ["its card is never discarded, and never untaps"],
+  describe: () => ["its card is never discarded, and never untaps"],
 });

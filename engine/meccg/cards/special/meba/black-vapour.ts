@@ -28,7 +28,7 @@ const UPHELD_ABOVE = defineDecision(24, (s, f, total) => {
   s.pop();
 });
 defineEffect("upholdAttack", {
-  says: (e) =>
+  describe: (e) =>
     `roll the dice and add the prowess of the attack: with more than ${e.over} the target has no effect, and the attack has ${signed(e.prowess)} prowess`,
   asks: asSaid,
   possible: (s) => s.h[L.Header.attack] !== 0,
@@ -81,5 +81,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -34,6 +34,6 @@ export default special(
   },
   {
     hooks: { openWayUp: (s, card, company, site) => (liesOnSiteOf(s, card, company, site) ? ALLOW : 0) },
-    says: () => ["up from its site companies of its player need no roll"],
+    describe: () => ["up from its site companies of its player need no roll"],
   },
 );

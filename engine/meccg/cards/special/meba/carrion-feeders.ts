@@ -20,7 +20,7 @@ export default special(
       bodyCheckRoll: () => 1,
       cancelStrike: (s, _card, strike) => (s.fr[strike + StrikeFrame.bits] & StrikeBit.wasWounded ? ALLOW : 0),
     },
-    says: () => [
+    describe: () => [
       "it spares everybody who is not wounded",
       "each untapped character of the company may tap to cancel a strike against one who was wounded",
       "body checks of those it wounds are changed by +1",

@@ -22,7 +22,7 @@ export default special(
       adjacentAbove: (s, card, player, site) =>
         s.iRole[card] === L.Role.onSite && s.iSite[card] === site && s.iOwner[card] === player ? TYPES : 0,
     },
-    says: () => [
+    describe: () => [
       "sites of its player that are printed as a shadow-hold, ruins-and-lairs or border-hold, in the region of the site above its own, are adjacent to that, without a roll",
     ],
   },

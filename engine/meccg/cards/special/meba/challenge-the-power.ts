@@ -27,6 +27,6 @@ export default special(
     hooks: {
       use: (s, _card, item) => (D.KEYWORDS_OF[s.iDef[item]] & (1 << T.KEYWORD["the-one-ring"]) ? ALLOW : 0),
     },
-    says: () => ["items that are The One Ring work on its bearer"],
+    describe: () => ["items that are The One Ring work on its bearer"],
   },
 );

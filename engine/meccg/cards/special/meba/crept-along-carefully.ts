@@ -30,7 +30,7 @@ export default special(
       smallWays: (s, card, c) => (liesOnCompany(s, card, c) ? ALLOW : 0),
       move: (s, card, c, site) => (D.SITE_DEEP[site] === 1 && liesOnCompany(s, card, c) ? FORBID : 0),
     },
-    says: () => [
+    describe: () => [
       `the company uses no site path, moves to no site of the Under-deeps and through three regions at most; its hazard limit is one lower, but at least two, if it moves by regions`,
     ],
   },

@@ -82,7 +82,7 @@ const rolled = step("what it does", {
 defineFrame(StormFrame.kind, StormFrame.label, [next, rolled]);
 
 defineEffect("storm", {
-  says: (e) =>
+  describe: (e) =>
     `allies at the site that have no body are discarded; roll for each character there with a mind below ${e.mindBelow} and each ally with fewer than ${e.pointsBelow} marshalling points: if the roll less ${e.less} is more than his body he is wounded, or eliminated if he was wounded; then every untapped ally there, and every untapped character who has a mind, taps`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
@@ -120,5 +120,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

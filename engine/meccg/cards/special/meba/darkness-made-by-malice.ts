@@ -21,7 +21,7 @@ const charactersOf = (s: Table, c: number): number => {
   return k;
 };
 defineCondition("outnumbered", {
-  says: (n) =>
+  describe: (n) =>
     `more cards in play that are ${or(names(T.RARE_KEYWORDS, n.mask))} than there are characters in the company`,
   holds: (s, n, cx) => cx.company >= 0 && cardsWith(s, n.mask) > charactersOf(s, cx.company),
   pack(c, out) {
@@ -48,5 +48,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -36,5 +36,5 @@ export default special(
       { stat: "di", by: 1, who: { keyword: "leader" }, to: "everyone", when: [{ if: "ofThisPlayer" }] },
     ],
   },
-  { hooks: { siteLeaves: () => ALLOW }, says: () => ["it stays in play when the site card leaves play"] },
+  { hooks: { siteLeaves: () => ALLOW }, describe: () => ["it stays in play when the site card leaves play"] },
 );

@@ -90,7 +90,7 @@ const over = step("it is paid", { enter: leave });
 defineFrame(FeastFrame.kind, FeastFrame.label, [which, pays, over]);
 
 defineEffect("feast", {
-  says: (e) =>
+  describe: (e) =>
     `look at the top of the opponent's deck, a card for each ${e.perCard} card in play, and show one of them: the opponent removes it from the game, or may hold one card fewer for the rest of the game; the others go back on top, shuffled`,
   asks: (e) => [`a ${e.perCard} card in play`, "a card in the deck of the opponent"],
   possible: (s, _m, d, cx) =>
@@ -131,6 +131,6 @@ export default special(
         section: "items",
       },
     ],
-    says: () => [],
+    describe: () => [],
   },
 );

@@ -38,7 +38,7 @@ export default special(
     hooks: {
       playToll: (s, card, c) => (liesOnSite(s, card, s.cget(c, L.CompanyWord.site)) ? TOLL - tollPaid(s, card) : 0),
     },
-    says: () => [
+    describe: () => [
       `before a company plays an item or ally at any version of the site, it taps ${TOLL} characters in that site phase`,
     ],
   },

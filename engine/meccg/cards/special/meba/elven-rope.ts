@@ -12,7 +12,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("underGoes", {
-  says: () => "what lies with this card is discarded",
+  describe: () => "what lies with this card is discarded",
   apply: (s, f) => {
     const source = s.fr[f + ResolveFrame.source];
     while (source >= 0 && s.iFirst[source] !== NONE) discardInstance(s, s.iFirst[source]);
@@ -39,5 +39,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

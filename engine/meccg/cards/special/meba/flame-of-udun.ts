@@ -15,7 +15,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("alliesGo", {
-  says: () => "the target's allies are discarded",
+  describe: () => "the target's allies are discarded",
   apply: (s, f) => {
     const target = s.fr[f + ResolveFrame.target];
     for (let j = isPerson(s, target) ? s.iFirst[target] : NONE; j !== NONE; ) {
@@ -57,6 +57,6 @@ export default special(
     hooks: {
       standWith: () => FORBID,
     },
-    says: () => [`outside the organization phase no other character or ally is in the company of the bearer`],
+    describe: () => [`outside the organization phase no other character or ally is in the company of the bearer`],
   },
 );

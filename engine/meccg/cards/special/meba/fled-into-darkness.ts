@@ -11,7 +11,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("strikeStronger", {
-  says: () => "a strike with more prowess than whoever faces it",
+  describe: () => "a strike with more prowess than whoever faces it",
   holds: (s) => {
     const f = s.h[L.Header.strike];
     return f !== 0 && strikeProwess(s, f) > facingProwess(s, f);
@@ -38,5 +38,5 @@ export default special(
     ],
     on: [{ on: "untapInstead", does: [{ do: "discard", what: "self" }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

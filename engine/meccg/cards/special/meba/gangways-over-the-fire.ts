@@ -11,7 +11,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("movedNow", {
-  says: () => "a company that has come to another site in this movement/hazard phase",
+  describe: () => "a company that has come to another site in this movement/hazard phase",
   holds: (s, _n, cx) => cx.company >= 0 && siteInView(s, cx.company) !== s.cget(cx.company, L.CompanyWord.home),
 });
 
@@ -35,5 +35,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

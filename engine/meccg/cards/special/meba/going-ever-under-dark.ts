@@ -29,7 +29,7 @@ export default special(
     hooks: {
       smallWays: (s, card, c) => (liesOnCompany(s, card, c) ? ALLOW : 0),
     },
-    says: () => [
+    describe: () => [
       `the company uses no site path and moves through three regions at most; its hazard limit is one lower, but at least two, if it moves by regions`,
     ],
   },

@@ -42,7 +42,7 @@ function hasEvent(s: Table, p: number, def: number): boolean {
 }
 defineCondition("ofItsPlayer", {
   isOfPlayer: true,
-  says: () => "something of its player",
+  describe: () => "something of its player",
   holds: (s, _n, cx) => cx.player >= 0 && hasEvent(s, cx.player, cx.def),
 });
 export default special(
@@ -75,7 +75,7 @@ export default special(
     hooks: {
       ownPoints: (s, card) => (s.iRole[card] === L.Role.event && countHosts(s, s.iOwner[card]) >= LEAST ? POINTS : 0),
     },
-    says: () => [
+    describe: () => [
       `it gives ${POINTS} marshalling points while its player has at least ${LEAST} unique factions of Orcs or Trolls that are not played at a dark-hold`,
     ],
   },

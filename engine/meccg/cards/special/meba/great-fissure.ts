@@ -14,7 +14,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("attackOfOurs", {
-  says: (n) => `an attack by your company that has ${oneOf(n.who)}`,
+  describe: (n) => `an attack by your company that has ${oneOf(n.who)}`,
   holds: (s, n, cx) => {
     const attack = combatOf(s);
     if (attack < 0) return false;
@@ -50,5 +50,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -40,6 +40,6 @@ export default special(
     hooks: {
       lead: () => ALLOW,
     },
-    says: () => [`characters may follow the bearer though his card says that nobody does`],
+    describe: () => [`characters may follow the bearer though his card says that nobody does`],
   },
 );

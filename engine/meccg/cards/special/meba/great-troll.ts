@@ -23,6 +23,6 @@ export default special(
     hooks: {
       takeStrike: () => ALLOW,
     },
-    says: () => ["tapped or wounded it may be given a strike as if it were neither"],
+    describe: () => ["tapped or wounded it may be given a strike as if it were neither"],
   },
 );

@@ -45,7 +45,7 @@ export default special(
         return HOLDS & (1 << siteTypeInView(s, company)) && livesNear(s.iDef[faction], region) ? LESS : 0;
       },
     },
-    says: () => [
+    describe: () => [
       `automatic-attacks at a Free-hold or Border-hold, of any version, in the regions where the faction is played and those next to them have ${LESS} prowess, once for all such cards`,
     ],
   },

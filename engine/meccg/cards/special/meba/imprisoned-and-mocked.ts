@@ -29,7 +29,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("attackOutnumbers", {
-  says: () => "an attack with more strikes than there are characters and allies in the company",
+  describe: () => "an attack with more strikes than there are characters and allies in the company",
   holds: (s) => {
     const f = s.h[L.Header.attack];
     if (f === 0) return false;
@@ -59,7 +59,7 @@ const EACH = 2;
 const LESS = 5;
 defineEffect("imprison", {
   isTemporary: true,
-  says: (e) =>
+  describe: (e) =>
     `unless the attack is cancelled or defeated roll after it, ${signed(e.each)} for each left-over strike: if that less ${e.less} is more than the prowess of the highest mind of the company (no avatar; of several you choose), he lies off to the side with this card, and all that lies on him is discarded; in the next long-event phase of his player he goes to the hand and this card is discarded; otherwise it is discarded at once`,
   apply: (s, f, d) => {
     const attack = attackFrame(s);
@@ -169,6 +169,6 @@ export default special(
       costsNothing: () => ALLOW,
     },
     questions: [{ frame: ImprisonedFrame.kind, ask: "Who may be taken?", section: "rare" }],
-    says: () => [],
+    describe: () => [],
   },
 );

@@ -53,7 +53,7 @@ const besieges = (s: Table, card: number, site: number): boolean =>
   s.iRole[card] === L.Role.event && s.iSite[card] >= 0 && isSameSite(s.iSite[card], site);
 const SIEGE_TYPES = 1 << T.SITE["border-hold"];
 defineEffect("besiegeSite", {
-  says: () =>
+  describe: () =>
     "the site of your location deck lies off to the side with this card, and every faction in play that is played at any version of it goes back to its owner's hand",
   asks: asSaid,
   fitsTarget: (s, _d, t, cx) =>
@@ -78,7 +78,7 @@ function declaredTarget(s: Table): number {
 }
 defineTarget("nearFaction", {
   is: "site",
-  says: () =>
+  describe: () =>
     "a border-hold of your location deck, in the region of a site where the faction is played or in one next to it",
   list(s, _m, _t, cx, out) {
     const named = declaredTarget(s);
@@ -124,7 +124,7 @@ export default special(
         return 0;
       },
     },
-    says: () => [
+    describe: () => [
       "its site is the one that lies with it, and the attack is by the race of the faction and detains companies of its player",
       `attempts to bring in a faction at any version of that site are at ${ATTEMPTS}`,
       "when this card goes, the site card is discarded",

@@ -44,6 +44,6 @@ export default special(
   },
   {
     hooks: { bringInAt: (s, card, _c, site) => (liesOnSite(s, card, site) ? FORBID : 0) },
-    says: () => ["no faction is brought in at its site, in all versions"],
+    describe: () => ["no faction is brought in at its site, in all versions"],
   },
 );

@@ -16,7 +16,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("attemptOn", {
-  says: (n) => {
+  describe: (n) => {
     const factions = n.mask ? [`a faction of ${racesOf(T.RACES.filter((_, k) => n.mask & (1 << k)))}`] : [];
     const what = [...(n.bits & 1 ? ["an item"] : []), ...(n.bits & 2 ? ["an ally"] : []), ...factions];
     return `an attempt on ${orOf(what)} of the opponent`;
@@ -52,5 +52,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -13,7 +13,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("captiveDies", {
-  says: () =>
+  describe: () =>
     "whoever lies off to the side with this card is eliminated, for your marshalling points, and this card is discarded",
   asks: () => ["somebody who lies with it"],
   possible: (s, _m, _d, cx) => cx.source >= 0 && s.iFirst[cx.source] !== NONE,
@@ -46,5 +46,5 @@ export default special(
     ],
     on: [{ on: "bearerWounded", does: [{ do: "discard", what: "self" }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -21,6 +21,6 @@ export default special(
     hooks: {
       leaders: (s, card, c, kind) => (kind === OF_ANY_KIND && liesOnCompany(s, card, c) ? 1 : 0),
     },
-    says: () => [`one more leader may be in the company, and he does not count toward its size`],
+    describe: () => [`one more leader may be in the company, and he does not count toward its size`],
   },
 );

@@ -27,7 +27,7 @@ export default special(
     hooks: {
       springs: (s, card, p) => (s.iOwner[card] === p && inPlay(s, SHADOW) < 0 ? regions(rawPoints(s, p)) : 0),
     },
-    says: () => [
+    describe: () => [
       `unless Great Shadow is in play, a company of yours with a character who keeps it from region movement may use region movement to or from a site above the Under-deeps: through one region, and one more for each of ${POINTS.join(", ")} that your marshalling points exceed; nothing else changes this number`,
     ],
   },

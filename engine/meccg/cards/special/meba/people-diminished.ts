@@ -12,7 +12,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("atAnyVersionOfThis", {
-  says: () => "to be at the site where this card lies, any version of it",
+  describe: () => "to be at the site where this card lies, any version of it",
   holds: (s, _n, cx) =>
     atSite(s, cx) &&
     cx.source >= 0 &&
@@ -57,5 +57,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

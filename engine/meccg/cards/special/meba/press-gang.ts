@@ -16,7 +16,7 @@ export default special(
         return ALLOW;
       },
     },
-    says: () => [
+    describe: () => [
       "a character who would be discarded from play is put off to the side with this card instead, all cards on him are discarded, and his player has negative character points for him; a character who was there before returns to his owner's hand",
     ],
   },

@@ -17,7 +17,7 @@ export default special(
     hooks: {
       attackCompany: (s, card) => (s.iRole[card] === L.Role.event ? ALLOW : 0),
     },
-    says: () => [
+    describe: () => [
       "a company of minions without a Ringwraith may attack another such; The Balrog may be in the one that attacks, not in the other",
     ],
   },

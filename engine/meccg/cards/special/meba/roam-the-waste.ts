@@ -16,7 +16,7 @@ declare module "../../words/words.js" {
 
 defineEffect("shortenPaths", {
   isTemporary: true,
-  says: (e) =>
+  describe: (e) =>
     `until the end of the turn the site path of each of your companies has ${andOf([...e.regions].map((r) => `one ${regionOf(r as "w")}`))} less`,
   apply: (s, f, d) => addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_PLAYER, s.fr[f + ResolveFrame.player]),
   pack(e, out) {
@@ -49,5 +49,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -55,6 +55,6 @@ export default special(
   },
   {
     hooks: { ownPoints: (s, card) => (s.iRole[card] === L.Role.onSite && liesBeside(s, card) ? POINTS : 0) },
-    says: () => [`it gives ${POINTS} marshalling points while ${COMPANION} lies on the same site`],
+    describe: () => [`it gives ${POINTS} marshalling points while ${COMPANION} lies on the same site`],
   },
 );

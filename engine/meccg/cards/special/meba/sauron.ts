@@ -14,6 +14,6 @@ export default special(
   },
   {
     hooks: { anyNumberComes: () => ALLOW },
-    says: () => ["any number of characters may come into play in your organization phase"],
+    describe: () => ["any number of characters may come into play in your organization phase"],
   },
 );

@@ -85,7 +85,7 @@ defineQuestion(HazardsToDeckFrame, {
 });
 
 defineEffect("hazardsToDeck", {
-  says: (e) =>
+  describe: (e) =>
     `the opponent shows ${counted(e.count, "hazard")} of his hand that are no environments, of his choice, and shuffles them into his deck; without so many he shows his hand, and shuffles in those he has`,
   apply: (s, f, d) => showsHazards(s, opponentOf(s, s.fr[f + ResolveFrame.player]), d.n),
 });
@@ -109,6 +109,6 @@ export default special(
         section: "hazards",
       },
     ],
-    says: () => [],
+    describe: () => [],
   },
 );

@@ -28,6 +28,6 @@ export default special(
     hooks: {
       bear: (s, _card, i) => (D.RACE_OF[s.iDef[i]] === T.RACE.balrog ? 0 : FORBID),
     },
-    says: () => ["only The Balrog may have it"],
+    describe: () => ["only The Balrog may have it"],
   },
 );

@@ -11,7 +11,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("underWay", {
-  says: () => "a company whose own phase it is",
+  describe: () => "a company whose own phase it is",
   holds: (s, _n, cx) => cx.company >= 0 && cx.company === s.h[L.Header.company],
 });
 
@@ -56,6 +56,6 @@ export default special(
     hooks: {
       lead: () => ALLOW,
     },
-    says: () => [`characters may follow the bearer though his card says that nobody does`],
+    describe: () => [`characters may follow the bearer though his card says that nobody does`],
   },
 );

@@ -46,7 +46,7 @@ function takesHisPlace(s: Machine, p: number, i: number, def: number): void {
   companyChanged(s, s.iComp[i]);
 }
 defineEffect("giveWay", {
-  says: (e) =>
+  describe: (e) =>
     `this character leaves the game, and ${e.to} of your hand, who is the character of the turn, comes in his place, untapped and well, with all that lies on him`,
   asks: (e) => [`${e.to} in your hand`, "no character brought in or given up this turn", "influence enough for him"],
   possible: (s, _m, d, cx) => mayTakeHisPlace(s as Machine, cx.player, cx.source, d.n),
@@ -88,5 +88,5 @@ export default special(
       },
     ],
   },
-  { hooks: { giveWay: () => ALLOW }, says: () => [] },
+  { hooks: { giveWay: () => ALLOW }, describe: () => [] },
 );

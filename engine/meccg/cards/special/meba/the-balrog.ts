@@ -28,6 +28,6 @@ export default special(
       lead: () => FORBID,
       moveByRegions: () => FORBID,
     },
-    says: () => [`nobody follows him unless a card on him lets them`, `his company does not use region movement`],
+    describe: () => [`nobody follows him unless a card on him lets them`, `his company does not use region movement`],
   },
 );

@@ -28,7 +28,7 @@ function weakMinded(s: Table, c: number, below: number, taps: boolean): number {
   return count;
 }
 defineEffect("tapMinds", {
-  says: (e) =>
+  describe: (e) =>
     `each untapped character of the company, no Wizard, with a mind below ${e.below} and one more for each ${e.plusFor} in play taps`,
   asks: () => ["such a character in the company"],
   possible: (s, _m, d, cx) => weakMinded(s, cx.company, d.n + cardsWith(s, d.mask), false) > 0,
@@ -57,5 +57,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -42,7 +42,7 @@ defineEffect("avatarJoins", {
       return 0;
     },
   },
-  says: () =>
+  describe: () =>
     "your avatar comes to the company attacked at once, wherever he is, with his allies and without anybody else, and faces a strike whatever the attack says; after the attack he taps if he is untapped",
   asks: asSaid,
   possible: (s, _m, _d, cx) => {
@@ -85,5 +85,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -24,7 +24,7 @@ function isOfFoes(s: Table, j: number): boolean {
 }
 defineEffect("blunt", {
   isTemporary: true,
-  says: () => "the target is of no use as long as the companies fight",
+  describe: () => "the target is of no use as long as the companies fight",
   apply: (s, f, d) => {
     const target = s.fr[f + ResolveFrame.target];
     const attack = s.h[L.Header.attack];
@@ -64,6 +64,6 @@ export default special(
     hooks: {
       bear: (s, _card, i) => (D.RACE_OF[s.iDef[i]] === T.RACE.balrog ? 0 : FORBID),
     },
-    says: () => ["only The Balrog may have it"],
+    describe: () => ["only The Balrog may have it"],
   },
 );

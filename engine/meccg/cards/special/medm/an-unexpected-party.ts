@@ -34,7 +34,8 @@ function isHeldFree(s: Table, who: number): boolean {
 
 defineEffect("manyCome", {
   isTemporary: true,
-  says: (e) => `until the end of the turn any number of ${racesOf([e.race])} may be brought into play with the company`,
+  describe: (e) =>
+    `until the end of the turn any number of ${racesOf([e.race])} may be brought into play with the company`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
     if (company >= 0 && companyLives(s, company))
@@ -78,7 +79,7 @@ export default special(
       companyRoom: (s, card, c) => (liesOnCompany(s, card, c) ? ALLOW : 0),
       heldFree: (s, card, c, who) => (liesOnCompany(s, card, c) && isHeldFree(s, who) ? ALLOW : 0),
     },
-    says: () => [
+    describe: () => [
       `there is no limit to the size of the company`,
       `no influence is needed to control a Dwarf of the company with a mind of ${MIND_MOST} or less`,
     ],

@@ -32,6 +32,6 @@ export default special(
   },
   {
     hooks: { wait: () => ALLOW },
-    says: () => ["its bearer costs no general influence, gives no points, and keeps his company where it is"],
+    describe: () => ["its bearer costs no general influence, gives no points, and keeps his company where it is"],
   },
 );

@@ -16,7 +16,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("showDiscards", {
-  says: (e) =>
+  describe: (e) =>
     `show ${counted(e.count, "card")}, chance picks them, of the opponent's discard pile; one that is not unique may be removed from play`,
   asks: () => ["a card in the opponent's discard pile"],
   possible: (s, _m, _d, cx) =>
@@ -36,5 +36,5 @@ export default special(
     name: "Aware of their Ways",
     modes: [{ when: ["hazard"], does: [{ do: "showDiscards", count: 4 }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

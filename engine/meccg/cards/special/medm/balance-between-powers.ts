@@ -18,7 +18,7 @@ export default special(
       keptBy: () => 1 << T.KEYWORD.environment,
       play: (_s, _card, _p, def) => (D.KEYWORDS_OF[def] & (1 << T.KEYWORD.environment) ? FORBID : 0),
     },
-    says: () => [
+    describe: () => [
       "as its player's organization phase begins it is discarded, unless he discards an environment of his hand; then the opponent may discard one to discard it, its player two to keep it, and so on",
       "no environment can be played",
     ],

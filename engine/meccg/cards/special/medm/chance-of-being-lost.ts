@@ -10,7 +10,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("byRegions", {
-  says: () => "a company that moves by regions",
+  describe: () => "a company that moves by regions",
   holds: (s, _n, cx) =>
     cx.company >= 0 && s.cget(cx.company, L.CompanyWord.destination) >= 0 && s.cbit(cx.company, L.CompanyBit.byRegions),
 });
@@ -30,5 +30,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

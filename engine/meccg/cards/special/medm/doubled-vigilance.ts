@@ -27,7 +27,7 @@ const FACES_UNLESS_ABOVE = defineDecision(9, (s, f, total) => {
   if (total <= number && companyLives(s, company)) startAttack(s, company, race, strikes, prowess);
 });
 defineEffect("rollOrAttack", {
-  says: (e) =>
+  describe: (e) =>
     `the company's player rolls${e.lessSize ? ", less the size of the company" : ""}: unless it is more than ${e.over}, the company faces an attack by ${racesOf([e.race])} (${counted(e.strikes, "strike")}, prowess ${e.prowess})`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
@@ -105,5 +105,5 @@ export default special(
       { on: "siteLeaves", does: [{ do: "discard", what: "self" }] },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

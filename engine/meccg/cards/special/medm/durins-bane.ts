@@ -25,6 +25,6 @@ export default special(
     hooks: {
       bodyCheckRoll: () => 1,
     },
-    says: () => ["body checks of those it wounds are changed by +1"],
+    describe: () => ["body checks of those it wounds are changed by +1"],
   },
 );

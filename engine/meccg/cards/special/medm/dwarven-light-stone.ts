@@ -11,7 +11,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("weaponless", {
-  says: () => "an attack against which weapons do not help",
+  describe: () => "an attack against which weapons do not help",
   holds: (s) => s.h[L.Header.attack] !== 0 && isWeaponless(s, s.h[L.Header.attack]),
 });
 
@@ -44,5 +44,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -21,6 +21,6 @@ export default special(
     hooks: {
       attackStrikes: (s, card) => (isUntapped(s, card) ? 1 : 0),
     },
-    says: () => ["attacking untapped he may have a second strike"],
+    describe: () => ["attacking untapped he may have a second strike"],
   },
 );

@@ -23,6 +23,6 @@ export default special(
   },
   {
     hooks: { keepTapped: () => ALLOW },
-    says: () => ["the bearer never becomes untapped: what would untap him leaves him tapped"],
+    describe: () => ["the bearer never becomes untapped: what would untap him leaves him tapped"],
   },
 );

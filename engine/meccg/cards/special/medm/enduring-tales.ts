@@ -5,6 +5,6 @@ export default special(
   { kind: "event", id: "MEDM-125", side: "resource", type: "long", name: "Enduring Tales" },
   {
     hooks: { isDiscardedFromHand: () => ALLOW },
-    says: () => ["a player who discards a card of his hand may place it face down on top of his play deck instead"],
+    describe: () => ["a player who discards a card of his hand may place it face down on top of his play deck instead"],
   },
 );

@@ -12,7 +12,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("revealTop", {
-  says: (e) =>
+  describe: (e) =>
     `turn over up to ${counted(e.count, "card")} of the top of your deck, one after the other; take one of them into your hand and shuffle the rest back`,
   apply: (s, f, d) => turnOver(s, s.fr[f + ResolveFrame.player], d.n),
 });
@@ -28,5 +28,5 @@ export default special(
       { when: ["organization", "organizationEnd"], taps: { named: "Pallando" }, does: [{ do: "revealTop", count: 8 }] },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

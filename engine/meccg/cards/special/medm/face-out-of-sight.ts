@@ -10,7 +10,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("returnGuards", {
-  says: () => "all cards on guard go back to the hands of their owners",
+  describe: () => "all cards on guard go back to the hands of their owners",
   apply: (s) => {
     for (let c = 0; c < s.companies; c++) guardReturns(s, c);
   },
@@ -28,5 +28,5 @@ export default special(
     agents: { returnAtEnd: true },
     on: [{ on: "enters", does: [{ do: "returnGuards" }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -18,7 +18,8 @@ declare module "../../words/words.js" {
 
 defineEffect("cancelsNext", {
   isTemporary: true,
-  says: () => "all attacks of the next creature that is not unique and attacks the company this turn are cancelled too",
+  describe: () =>
+    "all attacks of the next creature that is not unique and attacks the company this turn are cancelled too",
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
     if (company >= 0) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_COMPANY, company);
@@ -30,7 +31,7 @@ defineEffect("cancelsNext", {
 });
 defineEffect("mustTap", {
   isTemporary: true,
-  says: () =>
+  describe: () =>
     "until the end of the turn whoever of the company is untapped and faces a strike of a creature taps for it",
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
@@ -71,5 +72,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -25,7 +25,7 @@ const UNTAPS_SITE_ABOVE = defineDecision(10, (s, f, total) => {
   s.pop();
 });
 defineEffect("rollToUntapSite", {
-  says: (e, names) =>
+  describe: (e, names) =>
     `${whom("actor", names)} rolls and adds his mind, a Wizard ${e.wizard}: over ${e.over} the site untaps`,
   asks: asSaid,
   possible: (s, _m, _d, cx) => {
@@ -60,5 +60,5 @@ export default special(
     ],
     on: [{ on: "untapInstead", does: [{ do: "discard", what: "self" }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

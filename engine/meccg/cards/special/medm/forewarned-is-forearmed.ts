@@ -14,7 +14,7 @@ export default special(
     hooks: {
       severalAttacks: () => FORBID,
     },
-    says: () => [
+    describe: () => [
       `a company faces only one of several automatic-attacks of a site that is not a Dragon's lair, and only one of several attacks of one hazard; the hazard player chooses it; it cannot be cancelled, and this card is discarded when it is defeated`,
     ],
   },

@@ -42,6 +42,6 @@ export default special(
     hooks: {
       playAt: (_s, _card, _c, site) => (OPEN.includes(site) ? ALLOW : 0),
     },
-    says: () => ["it is also played at Minas Tirith, where that is tapped"],
+    describe: () => ["it is also played at Minas Tirith, where that is tapped"],
   },
 );

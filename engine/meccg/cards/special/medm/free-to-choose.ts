@@ -18,6 +18,6 @@ export default special(
   },
   {
     hooks: { checkMade: () => ALLOW },
-    says: () => ["it is discarded when the bearer of its item has made a corruption check"],
+    describe: () => ["it is discarded when the bearer of its item has made a corruption check"],
   },
 );

@@ -92,7 +92,7 @@ const buried = step("it lies aside, for all to see", {
 defineFrame(BuryFrame.kind, BuryFrame.label, [which, buried]);
 
 defineEffect("buryItem", {
-  says: (e) => {
+  describe: (e) => {
     const [who, his, other] =
       e.of === "mine" ? ["you look", "your", "the opponent"] : ["the opponent looks", "his", "you"];
     return `${who} at the top ${counted(e.count, "card")} of ${his} deck; an item of them, neither special nor of a hoard, of ${his} choice, lies aside under this card; without one ${other} ${other === "you" ? "are" : "is"} shown them, and this card is discarded; the others are shuffled back`;
@@ -137,6 +137,6 @@ export default special(
   },
   {
     questions: [{ frame: BuryFrame.kind, ask: "Which item of the top of your deck lies aside?", section: "rare" }],
-    says: () => [],
+    describe: () => [],
   },
 );

@@ -23,7 +23,7 @@ export default special(
       },
       goWithHaven: () => ALLOW,
     },
-    says: () => [
+    describe: () => [
       "right after its movement/hazard phase a company of its player at the site may untap one of its characters, or heal him of a wound (he stays tapped); it goes with the site card",
     ],
   },

@@ -26,7 +26,7 @@ function restores(s: Machine, k: number, c: number): number {
 }
 defineEffect("restoresAtHaven", {
   isTemporary: true,
-  says: () =>
+  describe: () =>
     "if the company moves to another Haven this turn, at the end of its movement/hazard phase all wounded characters of it are well and untapped, and all tapped ones untap",
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
@@ -54,5 +54,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -25,6 +25,6 @@ export default special(
   {
     // What it gives to every body is added to this one as well.
     hooks: { attackBody: (_s, _card, races) => (races & BITS ? BODY - MORE : 0) },
-    says: () => [`an attack by ${racesOf(RACES)} that has no body has body ${BODY}`],
+    describe: () => [`an attack by ${racesOf(RACES)} that has no body has body ${BODY}`],
   },
 );

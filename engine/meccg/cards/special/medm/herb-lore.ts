@@ -13,7 +13,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("restoreCompany", {
-  says: () => "all wounded characters of the company are well and untapped, and all tapped ones untap",
+  describe: () => "all wounded characters of the company are well and untapped, and all tapped ones untap",
   asks: () => ["somebody of the company tapped or wounded"],
   possible: (s, _m, _d, cx) => {
     for (let i = cx.company < 0 ? NONE : firstOf(s, cx.company); i !== NONE; i = s.iNext[i]) {
@@ -53,5 +53,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

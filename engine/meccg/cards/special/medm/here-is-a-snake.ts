@@ -14,7 +14,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("faceUp", {
-  says: () => "he taps and is turned face up",
+  describe: () => "he taps and is turned face up",
   apply: (s, f) => {
     const target = s.fr[f + ResolveFrame.target];
     if (target < 0 || !isAgent(s, target) || !isFaceDown(s, target)) return;
@@ -41,5 +41,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -14,7 +14,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("creatureAtAgent", {
-  says: () =>
+  describe: () =>
     "you may play a creature of your hand that may be keyed to the site of the agent: it attacks him at once as if he were a character, and nobody has points for what comes of it",
   asks: () => [UNDECLARED],
   possible: (s) => s.h[L.Header.attack] === 0 && s.h[L.Header.chainCount] === 0,
@@ -39,5 +39,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

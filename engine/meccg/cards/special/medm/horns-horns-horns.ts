@@ -27,7 +27,7 @@ function factionDiscarded(s: Table, p: number): number {
   return -1;
 }
 defineEffect("factionsToDeck", {
-  says: () => "each player shuffles all factions of his discard pile into his deck",
+  describe: () => "each player shuffles all factions of his discard pile into his deck",
   asks: () => ["a faction in your discard pile or any card in the opponent's"],
   possible: (s, _m, _d, cx) => {
     if (searchBanned(s, cx.player)) return false;
@@ -62,5 +62,5 @@ export default special(
     name: "Horns, Horns, Horns",
     modes: [{ when: ["always"], does: [{ do: "factionsToDeck" }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

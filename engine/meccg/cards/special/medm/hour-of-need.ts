@@ -17,7 +17,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("factionFromAfar", {
-  says: (e, names) =>
+  describe: (e, names) =>
     `show a faction of your hand: ${whom("actor", names)} tries to influence it at ${signed(e.by)} and at -1 for each region from his site to the nearest where it is played, both ends counted; if he fails he is discarded with it, else his site taps, without a further minor item`,
   asks: asSaid,
   possible: (s, _m, _d, cx) => cx.company >= 0 && listFactionsFromAfar(s, cx.player, cx.company, -1, null, 0) > 0,
@@ -45,5 +45,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

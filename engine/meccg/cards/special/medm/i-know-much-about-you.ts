@@ -11,7 +11,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("attackOfSeveral", {
-  says: () => "one of several attacks of a creature",
+  describe: () => "one of several attacks of a creature",
   holds: (s) => {
     const f = s.h[L.Header.attack];
     return f > 0 && s.fr[f - L.FRAME_WORDS] === MultiAttackFrame.kind;
@@ -43,5 +43,5 @@ export default special(
       { as: "answer", when: ["response"], target: { of: "declared", agentTaps: true }, does: [{ do: "negate" }] },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -58,7 +58,7 @@ export default special(
           ? 1
           : 0,
     },
-    says: () => [
+    describe: () => [
       `whoever is at a site in a dark-domain or ${REGION}, or on his way through one, is no sage and has no use of a spell, light-enchantment or ritual`,
       `the site of a company that moves through a Dark-domain lets its player draw one card fewer`,
     ],

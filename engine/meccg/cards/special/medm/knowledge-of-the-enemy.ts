@@ -19,7 +19,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("agentFailed", {
-  says: () => "that the company has faced an agent's attack all of whose strikes failed this turn",
+  describe: () => "that the company has faced an agent's attack all of whose strikes failed this turn",
   holds: (s, _n, cx) => cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.marks) & L.CompanyMark.agentFailed) !== 0,
 });
 
@@ -59,7 +59,7 @@ defineQuestion(UnmadeFrame, {
   },
 });
 defineEffect("removeDiscarded", {
-  says: () => "this card, stored, may be discarded: then that hazard, if it is not unique, leaves the game",
+  describe: () => "this card, stored, may be discarded: then that hazard, if it is not unique, leaves the game",
   apply: (s, f) => {
     const source = s.fr[f + ResolveFrame.source];
     const def = -1 - s.fr[f + ResolveFrame.target];
@@ -92,6 +92,6 @@ export default special(
   },
   {
     questions: [{ frame: UnmadeFrame.kind, ask: "Does it leave the game?", pass: "no", section: "rare" }],
-    says: () => [],
+    describe: () => [],
   },
 );

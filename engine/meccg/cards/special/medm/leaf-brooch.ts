@@ -5,7 +5,7 @@ export default special(
   { kind: "item", id: "MEDM-171", name: "Leaf Brooch", class: "special", corruption: 1, at: ["Lórien"] },
   {
     hooks: { goesInstead: () => ALLOW },
-    says: () => [
+    describe: () => [
       "if a card discards another item of the company that is not special, this item may be discarded instead",
     ],
   },

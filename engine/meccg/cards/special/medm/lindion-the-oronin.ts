@@ -29,6 +29,6 @@ export default special(
   },
   {
     hooks: { letPlay: (_s, _card, def) => (def === CARD ? ALLOW : 0) },
-    says: () => [`on its company ${MOUNTS} may be played wherever that is, and whoever is in it`],
+    describe: () => [`on its company ${MOUNTS} may be played wherever that is, and whoever is in it`],
   },
 );

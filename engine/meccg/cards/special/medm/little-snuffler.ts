@@ -12,7 +12,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("attackUndefeated", {
-  says: () => "an attack that was not defeated",
+  describe: () => "an attack that was not defeated",
   holds: (s) => {
     const f = s.h[L.Header.attack];
     if (f === 0) return false;
@@ -42,5 +42,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -16,7 +16,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("creatureFromTop", {
-  says: (e) =>
+  describe: (e) =>
     `turn over ${counted(e.count, "card")} of the top of your deck; one of them, a Nazgûl, a Dragon or a creature that is not unique, which may be keyed to a region other than coastal sea, must attack the company, whatever it is keyed to, with ${signed(e.prowess)} prowess where it could not be played on it; the others go back on top, shuffled`,
   asks: () => [UNDECLARED],
   possible: (s, _m, _d, cx) => mayBegin(s) && !searchBanned(s, cx.player),
@@ -42,5 +42,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -27,7 +27,7 @@ export default special(
   },
   {
     hooks: { madeHaven: () => SITE + 1 },
-    says: () => [
+    describe: () => [
       `the site ${HAVEN} is a Haven for healing and for bringing characters into play (no Wizard); its card untaps in its player's untap phase, and goes back to the location deck when it would be discarded`,
     ],
   },

@@ -17,7 +17,7 @@ export default special(
     ],
   },
   {
-    says: () => [
+    describe: () => [
       "of your hand it serves as a lost-knowledge that is given up for a card of the company of a sage who taps",
     ],
   },

@@ -93,7 +93,7 @@ defineFrame(RowFrame.kind, RowFrame.label, [each]);
 notesResult(RowFrame.kind, RowFrame.result);
 defineEffect("attacksInRow", {
   onceForCopies: true,
-  says: (e) =>
+  describe: (e) =>
     `it faces ${andOf(e.attacks.map(([race, strikes, prowess]) => `an attack by ${racesOf([race])} (${counted(strikes, "strike")}, prowess ${prowess})`))}, one after the other; if the opponent's company defeats them all, this card goes to his marshalling points`,
   apply: (s, f) => {
     const company = effectCompany(s, f);
@@ -136,6 +136,6 @@ export default special(
   },
   {
     questions: [{ frame: RowFrame.kind, ask: "Which attack is next?", pass: "nothing", section: "attack" }],
-    says: () => [],
+    describe: () => [],
   },
 );

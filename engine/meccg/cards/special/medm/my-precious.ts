@@ -48,7 +48,7 @@ export default special(
         return 0;
       },
     },
-    says: () => [
+    describe: () => [
       "if all strikes of his attack on a company with a ring succeed, he and a ring that the attacker picks are discarded",
       `if a strike of his attack fails and he is not defeated, the defender may tap a character of the company to play ${GOLLUM} with him, and the agent is discarded`,
       "face up he has one more action each turn, which does not count against the hazard limit",

@@ -22,6 +22,6 @@ export default special(
     hooks: {
       attacksApart: () => ALLOW,
     },
-    says: () => [`each of its attacks is on the company`],
+    describe: () => [`each of its attacks is on the company`],
   },
 );

@@ -14,7 +14,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("unstore", {
-  says: () =>
+  describe: () =>
     "the target goes back to its owner's hand, what lies with it is discarded, and this card goes to his marshalling points",
   apply: (s, f) => {
     const target = s.fr[f + ResolveFrame.target];
@@ -36,5 +36,5 @@ export default special(
     pointsAs: "item",
     modes: [{ when: ["hazard"], short: true, target: { of: "stored", what: "item" }, does: [{ do: "unstore" }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -17,7 +17,7 @@ declare module "../../words/words.js" {
 defineEffect("sharesWound", {
   isTemporary: true,
   settledByRoll: true,
-  says: (_e, names) => `if the strike succeeds, ${whom("actor", names)} makes a body check besides`,
+  describe: (_e, names) => `if the strike succeeds, ${whom("actor", names)} makes a body check besides`,
   apply: (s, f, d) => {
     const strike = strikeFrame(s);
     const actor = s.fr[f + ResolveFrame.actor];
@@ -43,5 +43,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

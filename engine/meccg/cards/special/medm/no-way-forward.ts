@@ -25,7 +25,7 @@ export default special(
         return night ? -2 : -1;
       },
     },
-    says: () => [
+    describe: () => [
       `region movement is through one region less (two less if Doors of Night is in play), but two regions are always allowed`,
     ],
   },

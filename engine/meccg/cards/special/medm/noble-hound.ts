@@ -17,7 +17,7 @@ export default special(
     hooks: {
       guard: () => ALLOW,
     },
-    says: () => [
+    describe: () => [
       "it takes a strike before its controller may be given one, tapped or wounded too",
       "it is discarded in place of his being taken prisoner",
     ],

@@ -24,7 +24,7 @@ declare module "../../words/words.js" {
 
 defineEffect("nazgulAttacks", {
   isTemporary: true,
-  says: () =>
+  describe: () =>
     "the target attacks the company as a creature that could be played on it now, and you give out his strikes; beaten he is out of play, and this card goes to the opponent's marshalling points, else both are discarded",
   asks: () => [UNDECLARED, "a target that is untapped and no long-event"],
   possible: mayBegin,
@@ -74,6 +74,6 @@ export default special(
         return ALLOW;
       },
     },
-    says: () => [],
+    describe: () => [],
   },
 );

@@ -27,6 +27,6 @@ export default special(
     hooks: {
       directInfluence: () => FORBID,
     },
-    says: () => [`the bearer has no direct influence`],
+    describe: () => [`the bearer has no direct influence`],
   },
 );

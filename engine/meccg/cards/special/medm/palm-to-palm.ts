@@ -37,7 +37,7 @@ export default special(
       companyChanged: (s, card, c, how) =>
         how === COMPANY_SPLIT && s.iRole[card] === L.Role.onCompany && s.iHost[card] === c ? ALLOW : 0,
     },
-    says: () => [
+    describe: () => [
       "each other character of the company may tap to give +1 to a roll to remove a corruption card",
       "it is discarded when a character of the company goes to another company",
     ],

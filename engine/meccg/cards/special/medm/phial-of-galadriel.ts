@@ -18,7 +18,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("replaceItem", {
-  says: (e, names) =>
+  describe: (e, names) =>
     `it takes the place of ${e.item} with ${whom("target", names)}, which leaves play for good; nobody else taps, nor does the site`,
   asks: asSaid,
   fitsTarget: (s, d, t) => borneItem(s, t, d.n) >= 0,
@@ -83,5 +83,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -26,7 +26,7 @@ const exceeds = (s: Table, a: number): boolean =>
   strikesNow(s, a) > facersOf(s, a);
 defineEffect("pierce", {
   isTemporary: true,
-  says: (e) =>
+  describe: (e) =>
     `the first left-over strike used on each who faces a strike of the attack gives him ${signed(e.prowess)} prowess instead of ${signed(e.insteadOf)}`,
   asks: () => ["an attack with more strikes than there are to face them", NOT_EACH],
   possible: (s) => exceeds(s, s.h[L.Header.attack]),
@@ -68,5 +68,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -112,7 +112,7 @@ function allAlike(s: Machine, p: number, from: number): boolean {
 }
 
 defineEffect("layHandOnTop", {
-  says: () =>
+  describe: () =>
     "show your hand, put aside what is no hazard, draw until your hand has its size, and put what lies aside face down on top of your deck, in any order",
   apply: (s, f) => {
     s.push(HandOnTopFrame.kind, s.fr[f + ResolveFrame.player]);
@@ -131,6 +131,6 @@ export default special(
   },
   {
     questions: [{ frame: OrderTopFrame.kind, ask: "Which card do you lay on top of your deck next?", section: "rare" }],
-    says: () => [],
+    describe: () => [],
   },
 );

@@ -13,7 +13,7 @@ declare module "../../words/conditions.js" {
 
 defineCondition("wizardHidden", {
   isOfPlayer: true,
-  says: () => "that you have not revealed your Wizard",
+  describe: () => "that you have not revealed your Wizard",
   holds: (s, _n, cx) => hidesAvatar(s, cx.player) || questOf(s) !== null,
 });
 export default special(
@@ -29,6 +29,6 @@ export default special(
   },
   {
     hooks: { avatarComesHome: (s, card, player) => (s.iOwner[card] === player ? ALLOW : 0) },
-    says: () => ["your Wizard comes into play at his home site alone, and this card is discarded when he does"],
+    describe: () => ["your Wizard comes into play at his home site alone, and this card is discarded when he does"],
   },
 );

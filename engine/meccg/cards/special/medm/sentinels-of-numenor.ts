@@ -29,7 +29,7 @@ export default special(
           : 0,
       factionPoints: (s, card, faction) => (liesUnder(s, faction) === card ? POINTS : 0),
     },
-    says: () => [
+    describe: () => [
       `such factions that its player brings in lie under it and give +${POINTS} point; it is discarded when one of them is`,
     ],
   },

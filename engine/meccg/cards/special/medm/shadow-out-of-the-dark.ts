@@ -12,7 +12,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("agentCreatures", {
-  says: (e) =>
+  describe: (e) =>
     `until the end of the turn creatures that are ${e.race} may be played at his site, not counted against the hazard limit`,
   apply: (s, f) => {
     const actor = actingAgent(s, s.fr[f + ResolveFrame.actor], s.fr[f + ResolveFrame.source]);
@@ -46,5 +46,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -18,7 +18,7 @@ declare module "../../words/words.js" {
 
 defineEffect("agentsHere", {
   isTemporary: true,
-  says: (e) =>
+  describe: (e) =>
     `until the end of the turn every attack by a ${e.skill} who is an agent has ${signed(e.strikes)} strike at the site, and the attacker gives out its strikes`,
   temporary: {
     agentAttack: (s, k, site, def) => {
@@ -45,5 +45,5 @@ export default special(
     name: "Sudden Fury",
     modes: [{ when: ["hazard"], does: [{ do: "agentsHere", skill: "scout", strikes: 1, attackerChooses: true }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -20,6 +20,6 @@ export default special(
   },
   {
     hooks: { strikesTake: () => TAKES_ITEM },
-    says: () => ["a strike of his that succeeds wounds nobody: the company discards an item instead"],
+    describe: () => ["a strike of his that succeeds wounds nobody: the company discards an item instead"],
   },
 );

@@ -105,7 +105,7 @@ function huntedAttacks(s: Machine, c: number, def: number, i: number, prowess: n
   onOneAlone(s, f, i);
 }
 defineEffect("hunt", {
-  says: (_e, names) =>
+  describe: (_e, names) =>
     `the opponent finds that creature in his discard pile, his hand or his deck, which is shuffled then, and it attacks ${whom("actor", names)} as if he were alone; no spell can be used against it, nor helps him`,
   asks: () => [UNDECLARED],
   possible: (s, _m, _d, cx) => mayBegin(s) && !searchBanned(s, cx.player, -1),
@@ -122,7 +122,7 @@ defineEffect("hunt", {
   },
 });
 defineEffect("huntOver", {
-  says: (_e, names) => `afterwards ${whom("actor", names)} taps if he is untapped`,
+  describe: (_e, names) => `afterwards ${whom("actor", names)} taps if he is untapped`,
   apply: (s, f) => {
     const actor = s.fr[f + ResolveFrame.actor];
     const taken = s.fr[f + ResolveFrame.extra] - HUNTED;
@@ -141,7 +141,8 @@ declare module "../../words/words.js" {
 
 defineTarget("met", {
   is: "card",
-  says: () => "a hazard creature, by name, that the opponent has discarded for all to see and that is hidden with him",
+  describe: () =>
+    "a hazard creature, by name, that the opponent has discarded for all to see and that is hidden with him",
   list(s, _m, _t, cx, out) {
     const opponent = opponentOf(s, cx.player);
     let count = 0;
@@ -169,5 +170,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

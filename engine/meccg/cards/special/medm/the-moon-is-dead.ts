@@ -21,6 +21,6 @@ export default special(
     hooks: {
       timesFaced: (_s, _card, _c, race) => (race === T.RACE.undead ? 1 : 0),
     },
-    says: () => [`automatic-attacks by Undead are faced twice`],
+    describe: () => [`automatic-attacks by Undead are faced twice`],
   },
 );

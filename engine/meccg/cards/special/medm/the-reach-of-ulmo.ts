@@ -11,7 +11,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("voidedThisTurn", {
-  says: () => "that a card it cancels was played this turn",
+  describe: () => "that a card it cancels was played this turn",
   holds: (s, _n, cx) => {
     const e = cx.source;
     return e >= 0 && D.CANCELS[s.iDef[e]].length > 0 && (s.iTurn[e] & L.TurnMark.mustCheck) !== 0;
@@ -36,5 +36,5 @@ export default special(
       { on: "turnEnd", needs: [{ if: "voidedThisTurn" }], does: [{ do: "discard", what: "self" }] },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

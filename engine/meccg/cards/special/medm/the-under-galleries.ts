@@ -9,5 +9,5 @@ export default specialSite("MEDM-37", "The Under-galleries", {
     tappedCardGoes: () => SITE_STORED,
     ownPoints: (s, site, p) => (s.sites[p * L.SITES + site] & SITE_STORED ? POINTS : 0),
   },
-  says: () => [`when its card would be discarded, it is stored instead for ${POINTS} marshalling points`],
+  describe: () => [`when its card would be discarded, it is stored instead for ${POINTS} marshalling points`],
 });

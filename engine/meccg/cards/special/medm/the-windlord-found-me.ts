@@ -40,7 +40,7 @@ export default special(
         return 0;
       },
     },
-    says: () => [
+    describe: () => [
       "when it is stored you may search your play deck or discard pile for your Wizard and play him there, in addition to the one character of the turn",
     ],
   },

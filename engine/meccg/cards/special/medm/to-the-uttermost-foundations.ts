@@ -10,7 +10,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("elsewhereThanTapped", {
-  says: () => "another site than where this card came into play",
+  describe: () => "another site than where this card came into play",
   holds: (s, _n, cx) =>
     cx.source >= 0 && cx.company >= 0 && s.cget(cx.company, L.CompanyWord.site) !== s.iSite[cx.source],
 });
@@ -52,5 +52,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

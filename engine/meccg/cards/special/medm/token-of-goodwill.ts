@@ -90,7 +90,7 @@ defineFrame(OfferFrame.kind, OfferFrame.label, [gives, rolls, rolled]);
 
 defineEffect("offer", {
   cancelsAttack: true,
-  says: (e, names) =>
+  describe: (e, names) =>
     `${whom("actor", names)} makes a corruption check; unless he fails, discard a ${e.class} item of his company and roll, with his unused direct influence: over ${e.moreThan} the attack is cancelled, and you may take a resource from your deck or discard pile into your hand, and reshuffle the deck`,
   asks: (e) => [MAY_CANCEL, `a ${e.class} item in the company`],
   possible: (s, _m, d, cx) => canCancel(s) && listOfferings(s, cx.company, T.ITEM_CLASS[d.word.class], null) > 0,
@@ -138,7 +138,7 @@ export default special(
     ],
   },
   {
-    says: () => [],
+    describe: () => [],
     questions: [
       { frame: OfferFrame.kind, ask: "Which item is offered?", section: "rare", item: (name) => `offer ${name}` },
     ],

@@ -12,7 +12,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("atItsSite", {
-  says: () => "a company of another player at the site where it lies",
+  describe: () => "a company of another player at the site where it lies",
   holds: (s, _n, cx) =>
     atSite(s, cx) &&
     cx.source >= 0 &&
@@ -40,5 +40,5 @@ export default special(
       { on: "itemAtSite", needs: [{ if: "atItsSite" }], does: [{ do: "siteAttacksAgain", prowess: 3, takes: true }] },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

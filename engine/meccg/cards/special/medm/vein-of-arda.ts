@@ -14,7 +14,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("noneFoundHere", {
-  says: (n) => `that no ${D.nameOf(n.card)} in play comes from the site, whosever it is`,
+  describe: (n) => `that no ${D.nameOf(n.card)} in play comes from the site, whosever it is`,
   holds: (s, n, cx) => {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
     for (let i = nextSlot(s, 0); site >= 0 && i < L.SLOTS; i = nextSlot(s, i + 1))
@@ -61,6 +61,6 @@ export default special(
         return 0;
       },
     },
-    says: () => [],
+    describe: () => [],
   },
 );

@@ -12,7 +12,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("mindAtMostStrike", {
-  says: () => "a mind of no more than the strike's prowess",
+  describe: () => "a mind of no more than the strike's prowess",
   holds: (s, _n, cx) =>
     s.h[L.Header.strike] !== 0 &&
     cx.subject >= 0 &&
@@ -33,5 +33,5 @@ export default special(
     keyed: { regions: "w s d c", sites: ["ruins-and-lairs", "shadow-hold"] },
     on: [{ on: "strikeOver", needs: [{ if: "mindAtMostStrike" }], does: [{ do: "tap", who: "target" }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -20,7 +20,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("removeAgent", {
-  says: (e) => `he goes back to his player's hand if his mind is ${e.handFrom} or more, else he is discarded`,
+  describe: (e) => `he goes back to his player's hand if his mind is ${e.handFrom} or more, else he is discarded`,
   apply: (s, f, d) => {
     const target = s.fr[f + ResolveFrame.target];
     if (target < 0 || !isAgent(s, target)) return;
@@ -33,7 +33,7 @@ const isGuarded = (s: Table, c: number): boolean => {
   return false;
 };
 defineEffect("discardGuard", {
-  says: () => "the card on guard by the company is discarded",
+  describe: () => "the card on guard by the company is discarded",
   asks: () => ["a card on guard by the company"],
   possible: (s, _m, _d, cx) => cx.company >= 0 && isGuarded(s, cx.company),
   apply: (s, f) => {
@@ -59,5 +59,5 @@ export default special(
       { as: "on guard", when: ["always"], target: { of: "company" }, does: [{ do: "discardGuard" }] },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -11,7 +11,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("strikeProwess", {
-  says: (n) => `a strike with a prowess of ${n.n} or more`,
+  describe: (n) => `a strike with a prowess of ${n.n} or more`,
   holds: (s, n) => s.h[L.Header.strike] !== 0 && strikeProwess(s, s.h[L.Header.strike]) >= n.n,
 });
 
@@ -37,5 +37,5 @@ export default special(
     ],
     has: [{ stat: "body", by: -1 }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -18,7 +18,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("noteTarget", {
-  says: () => "he is the one whose fate counts",
+  describe: () => "he is the one whose fate counts",
   apply: (s, f) => {
     const target = s.fr[f + ResolveFrame.target];
     const theirs = s.iRole[target] === L.Role.character && s.iOwner[target] !== s.fr[f + ResolveFrame.player];
@@ -27,7 +27,7 @@ defineEffect("noteTarget", {
 });
 
 defineEffect("killPoints", {
-  says: () => "if he was a hero of the opponent and has been eliminated by it, you have kill points for him",
+  describe: () => "if he was a hero of the opponent and has been eliminated by it, you have kill points for him",
   apply: (s, f) => {
     const def = s.fr[f + ResolveFrame.second];
     const opponent = opponentOf(s, s.fr[f + ResolveFrame.player]);
@@ -60,5 +60,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -28,7 +28,7 @@ export default special(
   },
   {
     hooks: { takesBack: (s, i, def) => (isMagic(def) && standsForPlayer(s, i) ? ALLOW : 0) },
-    says: () => [
+    describe: () => [
       "while he is your Ringwraith in play, short-events of magic that he uses are shuffled into your play deck instead of being discarded",
     ],
   },

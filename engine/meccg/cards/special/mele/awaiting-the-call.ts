@@ -23,6 +23,6 @@ export default special(
     hooks: {
       mind: (_s, _card, _i, mind) => (mind >> 1) - mind,
     },
-    says: () => [`half the mind of the bearer, rounded down, is the influence needed to control him`],
+    describe: () => [`half the mind of the bearer, rounded down, is the influence needed to control him`],
   },
 );

@@ -26,6 +26,6 @@ export default special(
     hooks: {
       detain: (s, _card, c) => (HOLDS & (1 << siteTypeInView(s, c)) ? FORBID : 0),
     },
-    says: () => ["automatic-attacks at a free-hold or border-hold detain nobody"],
+    describe: () => ["automatic-attacks at a free-hold or border-hold detain nobody"],
   },
 );

@@ -3,5 +3,5 @@ import { specialSite } from "../special.js";
 
 export default specialSite("MELE-352", "Barad-dûr", {
   hooks: { heal: () => ALLOW },
-  says: () => ["in the untap phase it is a haven"],
+  describe: () => ["in the untap phase it is a haven"],
 });

@@ -55,7 +55,7 @@ const RING_BY_RAIN: OwnEffects["ringByRain"] = {
 };
 const askedSeat = (s: Table, f: number): number => opponentOf(s, s.fr[f + RainFrame.player]);
 /** Characters of a hand who are no avatars. */
-function people(s: Table, p: number, out: Int32Array | null): number {
+function characters(s: Table, p: number, out: Int32Array | null): number {
   let count = 0;
   let last = -1;
   for (let k = 0; k < s.pget(p, L.PlayerWord.hand); k++) {
@@ -94,12 +94,12 @@ function rings(s: Table, f: number, out: Int32Array | null): number {
 }
 const shows: PlacedStep = step("who is shown", {
   enter(s, f) {
-    if (people(s, askedSeat(s, f), null) > 0) return s.ask(askedSeat(s, f));
+    if (characters(s, askedSeat(s, f), null) > 0) return s.ask(askedSeat(s, f));
     handIsSeen(s, askedSeat(s, f));
     return leave(s);
   },
   options(s, f, out) {
-    const count = people(s, askedSeat(s, f), out);
+    const count = characters(s, askedSeat(s, f), out);
     if (count > 0) return count;
     // Who supposes what he holds may suppose nobody.
     out[0] = T.choice(T.V_PASS);
@@ -143,7 +143,7 @@ defineFrame(RainFrame.kind, RainFrame.label, [shows, rolls, which, over]);
 
 const RINGS = { "the-one-ring": "The One Ring", "dwarven-ring": "a Dwarven Ring", "spirit-ring": "a Spirit Ring" };
 defineEffect("ringByRain", {
-  says: (e, names) =>
+  describe: (e, names) =>
     `the opponent shows a character of his hand who is no avatar, or his hand if he has none; if he shows one, roll (${signed(e.ringwraith)} for a Ringwraith), and ${whom("target", names)} may tap to have a ring of your hand: ${orOf(e.rings.map((r) => `${RINGS[r.ring]} by ${r.most >= 12 ? `${r.least} or more` : `${r.most} or less`}`))}`,
   apply: (s, f) => {
     const target = s.fr[f + ResolveFrame.target];
@@ -173,7 +173,7 @@ export default special(
     ],
   },
   {
-    says: () => [],
+    describe: () => [],
     questions: [
       {
         frame: RainFrame.kind,

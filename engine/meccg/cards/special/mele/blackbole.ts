@@ -22,6 +22,6 @@ export default special(
     hooks: {
       playAt: (_s, _card, _c, site) => (CLOSED.includes(site) ? FORBID : 0),
     },
-    says: () => ["it is not played at Dol Guldur"],
+    describe: () => ["it is not played at Dol Guldur"],
   },
 );

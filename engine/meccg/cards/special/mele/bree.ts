@@ -3,5 +3,5 @@ import { specialSite } from "../special.js";
 
 export default specialSite("MELE-356", "Bree", {
   hooks: { agentComesTo: () => ALLOW },
-  says: () => ["agents may come into play here as characters, under direct influence"],
+  describe: () => ["agents may come into play here as characters, under direct influence"],
 });

@@ -28,6 +28,6 @@ export default special(
     hooks: {
       discardByBodyCheck: () => FORBID,
     },
-    says: () => ["no body check discards its bearer"],
+    describe: () => ["no body check discards its bearer"],
   },
 );

@@ -21,7 +21,7 @@ declare module "../../words/words.js" {
 
 defineEffect("siteAttacks", {
   isTemporary: true,
-  says: (e) =>
+  describe: (e) =>
     `until the end of the turn give all automatic-attacks of the site ${signed(e.prowess)} prowess, twice as much with ${e.moreIf} in play`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
@@ -40,7 +40,7 @@ defineEffect("siteAttacks", {
 
 defineEffect("firstItemFree", {
   isTemporary: true,
-  says: () => "the first item that is played at the site this turn does not tap it",
+  describe: () => "the first item that is played at the site this turn does not tap it",
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
     if (company >= 0) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_SITE, siteInView(s, company));
@@ -68,5 +68,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

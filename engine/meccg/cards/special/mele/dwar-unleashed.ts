@@ -13,7 +13,7 @@ declare module "../../words/words.js" {
 
 defineEffect("goByRegions", {
   isTemporary: true,
-  says: () => "the company may go by regions this turn, though a Ringwraith leads it",
+  describe: () => "the company may go by regions this turn, though a Ringwraith leads it",
   ...LENDS_A_WAY,
   temporary: {
     rideByRegions: (s, k, company) => (isTemporaryFor(s, k, FOR_COMPANY, company) ? ALLOW : 0),
@@ -38,5 +38,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

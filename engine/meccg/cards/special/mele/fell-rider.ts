@@ -21,7 +21,7 @@ function anAllyOf(s: Machine, c: number): number {
   return NONE;
 }
 defineEffect("ridesAlone", {
-  says: () => "allies in the target's company and his followers who are avatars' cards are discarded",
+  describe: () => "allies in the target's company and his followers who are avatars' cards are discarded",
   apply: (s, f) => {
     const lord = s.fr[f + ResolveFrame.target];
     if (lord < 0 || s.iRole[lord] !== L.Role.character) return;
@@ -57,5 +57,5 @@ export default special(
       { stat: "di", by: -3 },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

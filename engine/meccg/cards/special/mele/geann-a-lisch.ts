@@ -5,5 +5,5 @@ const RUINS = 1 << T.SITE["ruins-and-lairs"];
 
 export default specialSite("MELE-374", "Geann a-Lisch", {
   hooks: { hazardTypes: () => RUINS },
-  says: () => ["for hazards it counts as a site of type ruins-and-lairs too"],
+  describe: () => ["for hazards it counts as a site of type ruins-and-lairs too"],
 });

@@ -47,7 +47,7 @@ defineEffect("conjure", {
       return 0;
     },
   },
-  says: (e, names) =>
+  describe: (e, names) =>
     `this card is an ally of ${whom("actor", names)} with prowess ${e.prowess} as long as the attack lasts, and faces the first strike of it`,
   asks: () => ["an attack, no company's, in which not everybody faces one strike"],
   possible: (s) => {
@@ -90,5 +90,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

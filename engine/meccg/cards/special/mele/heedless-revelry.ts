@@ -19,7 +19,7 @@ declare module "../../words/words.js" {
 const mayRollToTap = (s: Table, i: number): boolean => isUntapped(s, i) && !isWizard(s, i);
 defineEffect("mindRollsToTap", {
   tapsCharacters: true,
-  says: (e) =>
+  describe: (e) =>
     `roll for each untapped character of the company who is no Wizard, at ${signed(e.heroes)} for heroes' characters: with more than his mind he taps`,
   asks: () => ["an untapped character in the company who is no Wizard"],
   possible: (s, _m, _d, cx) => {
@@ -61,5 +61,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

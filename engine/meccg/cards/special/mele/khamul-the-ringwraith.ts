@@ -35,6 +35,6 @@ export default special(
     hooks: {
       followers: () => 1,
     },
-    says: () => [`as your Ringwraith he controls one other Ringwraith who follows him without influence`],
+    describe: () => [`as your Ringwraith he controls one other Ringwraith who follows him without influence`],
   },
 );

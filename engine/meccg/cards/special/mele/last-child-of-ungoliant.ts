@@ -49,6 +49,6 @@ export default special(
   },
   {
     hooks: { yield: (_s, _card, def) => (def === CARD ? ALLOW : 0) },
-    says: () => [`it goes back to the hand when ${SHELOB} is played, which it does not hinder`],
+    describe: () => [`it goes back to the hand when ${SHELOB} is played, which it does not hinder`],
   },
 );

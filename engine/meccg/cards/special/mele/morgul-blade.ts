@@ -20,6 +20,6 @@ export default special(
   },
   {
     hooks: { strikeEnded: () => ALLOW },
-    says: () => ["it is discarded after a strike against its bearer has failed"],
+    describe: () => ["it is discarded after a strike against its bearer has failed"],
   },
 );

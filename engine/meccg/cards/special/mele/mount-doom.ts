@@ -8,7 +8,7 @@ const PLUS = -3;
 
 export default specialSite("MELE-393", "Mount Doom", {
   hooks: { testRing: (s, _site, character) => (skillsOf(s, character) & SAGE ? ALLOW : 0), ringTestRoll: () => PLUS },
-  says: () => [
+  describe: () => [
     `in the site phase of a company here a sage of it may tap to test a gold ring of the company, at ${PLUS}`,
   ],
 });

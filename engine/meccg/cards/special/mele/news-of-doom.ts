@@ -20,7 +20,7 @@ function nextFaction(s: Table, from: number): number {
   return -1;
 }
 defineEffect("rollForFactions", {
-  says: (e) =>
+  describe: (e) =>
     `each player rolls for each of his factions: it is discarded with a roll of ${orOf(e.rolls.map(String))}, or if the roll and his unused general influence are below ${e.below}`,
   asks: () => ["a faction in play"],
   possible: (s) => nextFaction(s, 0) >= 0,
@@ -44,5 +44,5 @@ export default special(
       { when: ["hazard"], does: [{ do: "rollForFactions", below: 10, rolls: [2, 3] }, { do: "removeFromGame" }] },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -63,7 +63,7 @@ function relieve(s: Machine, i: number): void {
 defineFrame(ContestFrame.kind, ContestFrame.label, [first, noted, settled]);
 
 defineEffect("contest", {
-  says: () =>
+  describe: () =>
     "roll for the leader and for the other, and add the prowess of each: if the leader is ahead, hazard permanent-events on the other are discarded; if not, this card is turned over",
   asks: () => ["another character in the company of the leader"],
   fitsTarget: (s, _d, t) => {
@@ -113,5 +113,5 @@ export default special(
       { stat: "di", by: -2, when: [{ if: "selfTurned" }] },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -6,6 +6,6 @@ export default special(
     hooks: {
       timesStandardMods: () => 3,
     },
-    says: () => [`standard modifications of factions count three times`],
+    describe: () => [`standard modifications of factions count three times`],
   },
 );

@@ -26,7 +26,7 @@ export default special(
       useInAttempt: (s, card, faction, def) =>
         def === BARRED_CARD && s.iCtrl[card] !== NONE && s.iDef[s.iCtrl[card]] === faction ? FORBID : 0,
     },
-    says: () => [
+    describe: () => [
       `the faction on which it lies gives ${POINTS} to its points; any attempt to influence it is at ${ATTEMPTS}, and ${BARRED} may not be used in that`,
     ],
   },

@@ -28,7 +28,7 @@ const WOUNDS_ABOVE = defineOutcome(14, (s, i, total, body) => {
 });
 defineEffect("bodyRolls", {
   onceForCopies: true,
-  says: (e) =>
+  describe: (e) =>
     `each ${filterText(filter(e.only))} at the site of the bearer, whosever, rolls at ${signed(e.by)}: with more than his body he is wounded, or if he was already eliminated`,
   apply: (s, f, d, cx) => {
     const bearer = bearerOfEffect(s, f);
@@ -66,5 +66,5 @@ export default special(
       { on: "untapEnd", needs: [{ if: "atHaven" }], does: [{ do: "discard", what: "self" }] },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -40,7 +40,7 @@ const ONE_LOSES = defineManner(2, {
   take: (s, chosen) => woundPlainly(s, chosen),
 });
 defineEffect("loseOrBeWounded", {
-  says: (e) =>
+  describe: (e) =>
     `the player of the company chooses: one ${itemOf(e.class)} of it is discarded, or an unwounded character of it is wounded (without a body check)`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
@@ -68,5 +68,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

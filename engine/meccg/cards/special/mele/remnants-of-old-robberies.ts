@@ -27,7 +27,7 @@ function justDefeated(s: Table): number {
 }
 const isWorthToHeroes = (def: number): boolean => def > 0 && D.MP[def] > 0 && (D.BITS_2[def] & D.B2_STARRED) === 0;
 defineEffect("takeSpoils", {
-  says: () =>
+  describe: () =>
     "the creature that was defeated lies with this card, which gives the marshalling points that a hero would have for it",
   asks: () => ["a creature that has marshalling points for heroes"],
   possible: (s, _m, _d, cx) => {
@@ -70,6 +70,6 @@ export default special(
         return creature === NONE || D.BITS_2[s.iDef[creature]] & D.B2_STARRED ? 0 : D.MP[s.iDef[creature]];
       },
     },
-    says: () => [],
+    describe: () => [],
   },
 );

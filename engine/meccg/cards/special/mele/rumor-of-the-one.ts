@@ -18,6 +18,6 @@ export default special(
   },
   {
     hooks: { cardPoints: (_s, _card, _slot, def) => (D.KEYWORDS_OF[def] & RING ? 1 : 0) },
-    says: () => ["every ring gives 1 marshalling point more"],
+    describe: () => ["every ring gives 1 marshalling point more"],
   },
 );

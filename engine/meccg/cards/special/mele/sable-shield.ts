@@ -18,7 +18,7 @@ export default special(
   },
   {
     hooks: { takeWound: (s, card) => (s.iRole[card] === L.Role.item && inUse(s, card) ? OVER : 0) },
-    says: () => [
+    describe: () => [
       `in use it takes the wound of a strike that succeeds against its bearer: the attacker rolls, and with more than ${OVER} it is discarded`,
     ],
   },

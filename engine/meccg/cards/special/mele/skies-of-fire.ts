@@ -19,6 +19,6 @@ export default special(
   },
   {
     hooks: { countAs: (_s, _card, def, hazardAsks) => (def === CARD && hazardAsks !== 0 ? ALLOW : 0) },
-    says: () => [`for what hazards say of it, ${ACTS_AS} counts as in play`],
+    describe: () => [`for what hazards say of it, ${ACTS_AS} counts as in play`],
   },
 );

@@ -17,7 +17,7 @@ declare module "../../words/words.js" {
 
 defineEffect("allyTurns", {
   removesAlly: true,
-  says: (e) =>
+  describe: (e) =>
     `roll and add the mind of the ally: with more than ${e.over} and the unused general influence of its player and the unused direct influence of who controls it, it attacks him (one strike; its own prowess and a roll; detainment against a hero), and unless it is defeated it is discarded`,
   asks: asSaid,
   fitsTarget: (s, _d, t) => s.iRole[t] === L.Role.ally,
@@ -43,5 +43,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -25,7 +25,8 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("callCouncil", {
-  says: () => "the end of the game is called, and one more turn is played: by the other in your turn, by you in his",
+  describe: () =>
+    "the end of the game is called, and one more turn is played: by the other in your turn, by you in his",
   apply: (s, f) => {
     s.h[L.Header.caller] = s.fr[f + ResolveFrame.player] + 1;
     s.h[L.Header.lastTurn] = s.h[L.Header.turn] + (isSolitaire(s) ? 0 : seatsLeft(s) - 1);
@@ -33,7 +34,7 @@ defineEffect("callCouncil", {
 });
 
 defineEffect("backIntoDeck", {
-  says: () => "the card goes back into your deck, which is shuffled",
+  describe: () => "the card goes back into your deck, which is shuffled",
   apply: (s, f) => {
     s.fr[f + ResolveFrame.bits] |= EntryBit.intoDeck;
   },
@@ -41,7 +42,7 @@ defineEffect("backIntoDeck", {
 
 defineCondition("mayCall", {
   isOfPlayer: true,
-  says: (n) => `that ${n.bits === 1 ? "the opponent has" : "you have"} come as far as calling the Council asks for`,
+  describe: (n) => `that ${n.bits === 1 ? "the opponent has" : "you have"} come as far as calling the Council asks for`,
   holds: (s, n, cx) => cx.player >= 0 && mayCall(s, n.bits === 1 ? opponentOf(s, cx.player) : cx.player),
   pack(c, out) {
     out.bits = c.whose ? 1 : 0;
@@ -81,5 +82,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

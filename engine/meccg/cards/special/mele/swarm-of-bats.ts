@@ -36,6 +36,6 @@ export default special(
           ? ALLOW
           : 0,
     },
-    says: () => ["it is discarded when a character leaves the company, for any reason"],
+    describe: () => ["it is discarded when a character leaves the company, for any reason"],
   },
 );

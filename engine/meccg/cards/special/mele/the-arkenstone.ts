@@ -27,6 +27,6 @@ export default special(
     hooks: {
       raisedMind: (s, _card, i) => (D.RACE_OF[s.iDef[i]] === T.RACE.dwarf ? 1 : 0),
     },
-    says: () => [`each Dwarf in play has +1 mind`],
+    describe: () => [`each Dwarf in play has +1 mind`],
   },
 );

@@ -41,7 +41,7 @@ export default special(
   },
   {
     hooks: { yield: (_s, _card, def) => (def === CARD ? ALLOW : 0) },
-    says: () => [
+    describe: () => [
       `he goes back to the hand when ${MOUTH} is played, which he does not hinder, and one of his items may go to a companion`,
     ],
   },

@@ -28,5 +28,5 @@ export default special(
       },
     ],
   },
-  { hooks: { comeByStoredTest: () => FORBID }, says: () => ["no test of a ring that is stored brings it"] },
+  { hooks: { comeByStoredTest: () => FORBID }, describe: () => ["no test of a ring that is stored brings it"] },
 );

@@ -31,7 +31,7 @@ const ONE_GOES = defineManner(3, {
 });
 defineEffect("oneGoes", {
   onceForCopies: true,
-  says: () => "another character of the bearer's company, whom its player chooses, is discarded",
+  describe: () => "another character of the bearer's company, whom its player chooses, is discarded",
   asks: () => ["another character in the company of the bearer"],
   possible: (s, _m, _d, cx) => cx.source >= 0 && s.iHost[cx.source] >= 0 && mayGo(s, s.iHost[cx.source], null) > 0,
   apply: (s, f) => {
@@ -60,5 +60,5 @@ export default special(
     ],
     on: [{ on: "organizationEnd", does: [{ do: "oneGoes" }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -35,6 +35,6 @@ export default special(
     hooks: {
       followers: () => 2,
     },
-    says: () => [`as your Ringwraith he controls two other Ringwraiths who follow him without influence`],
+    describe: () => [`as your Ringwraith he controls two other Ringwraiths who follow him without influence`],
   },
 );

@@ -3,5 +3,5 @@ import { specialSite } from "../special.js";
 
 export default specialSite("MELE-415", "The Worthy Hills", {
   hooks: { tapSite: () => FORBID },
-  says: () => ["it never taps"],
+  describe: () => ["it never taps"],
 });

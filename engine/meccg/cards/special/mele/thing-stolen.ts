@@ -22,7 +22,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("stealItem", {
-  says: (_e, names) => `play it with ${whom("actor", names)}, whatever may be played at the site`,
+  describe: (_e, names) => `play it with ${whom("actor", names)}, whatever may be played at the site`,
   asks: () => ["an item that is neither unique nor a hoard item"],
   fitsTarget: (s, _d, t, cx) =>
     D.UNIQUE[t] === 0 && (D.KEYWORDS_OF[t] & (1 << T.KEYWORD.hoard)) === 0 && (cx.actor < 0 || mayBear(s, t, cx.actor)),
@@ -63,5 +63,5 @@ export default special(
     type: "short",
     modes: [stolen("minor"), stolen("major")],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -14,7 +14,7 @@ export default special(
     hooks: {
       attemptRolls: () => 1,
     },
-    says: () => [
+    describe: () => [
       `one more roll is made for each influence attempt on a faction, and the player who makes the attempt chooses which roll counts`,
     ],
   },

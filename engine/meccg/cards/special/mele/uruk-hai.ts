@@ -29,6 +29,6 @@ export default special(
     hooks: {
       standardMods: (s, _card, def) => (otherOrcFaction(s, def) ? -2 : 0),
     },
-    says: () => [`the influence attempt is at -2 if any other Orc faction is in play`],
+    describe: () => [`the influence attempt is at -2 if any other Orc faction is in play`],
   },
 );

@@ -37,7 +37,7 @@ export default special(
     hooks: {
       followFree: () => ALLOW,
     },
-    says: () => [
+    describe: () => [
       `in your organization phase he may come from your hand to join another Ringwraith of yours at a Darkhaven or at his home site, and follows him without influence`,
     ],
   },

@@ -12,7 +12,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("bothStruck", {
-  says: () => "a strike against whoever controls it, and one of the same attack against itself",
+  describe: () => "a strike against whoever controls it, and one of the same attack against itself",
   holds: (s, _n, cx) => {
     const f = s.h[L.Header.strike];
     if (f === 0 || cx.source < 0 || s.iRole[cx.source] !== L.Role.ally) return false;
@@ -42,5 +42,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

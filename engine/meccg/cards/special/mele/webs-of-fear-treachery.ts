@@ -7,7 +7,7 @@ export default special(
     hooks: {
       attemptChanges: () => FORBID,
     },
-    says: () => [
+    describe: () => [
       `only unused general influence, and the unused direct influence that a character has by his own card, modify influence attempts`,
     ],
   },

@@ -35,7 +35,7 @@ const isDriven = (s: Table, i: number, j: number): boolean =>
   mindOf(s, j) < mindOf(s, i) &&
   prowessNow(s, j) < prowessNow(s, i);
 defineEffect("driveOn", {
-  says: (e, names) =>
+  describe: (e, names) =>
     `each tapped character of the company of ${whom("target", names)} with less mind and prowess than his makes a body check at ${signed(e.by)}: who fails it is wounded, or discarded as his card has it`,
   apply: (s, f, d) => {
     const target = s.fr[f + ResolveFrame.target];
@@ -69,5 +69,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

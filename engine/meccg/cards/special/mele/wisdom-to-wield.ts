@@ -16,7 +16,7 @@ declare module "../../words/words.js" {
 defineEffect("asDwarf", {
   isTemporary: true,
   temporary: { bearAsDwarf: (s, k, i) => (isTemporaryFor(s, k, FOR_CHARACTER, i) ? ALLOW : 0) },
-  says: (_e, names) => `until the end of the turn ${whom("actor", names)} bears Dwarven Rings as a Dwarf does`,
+  describe: (_e, names) => `until the end of the turn ${whom("actor", names)} bears Dwarven Rings as a Dwarf does`,
   apply: (s, f, d) => {
     const actor = s.fr[f + ResolveFrame.actor];
     if (isPerson(s, actor)) addTemporary(s, s.fr[f + ResolveFrame.card], d.lasts, FOR_CHARACTER, actor);
@@ -46,5 +46,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

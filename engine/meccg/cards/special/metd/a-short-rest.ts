@@ -11,7 +11,7 @@ export default special(
     hooks: {
       draws: (s, _card, c, how) => (how === DRAWS.more ? Math.max(0, SHORT - s.cget(c, L.CompanyWord.pathLength)) : 0),
     },
-    says: () => [
+    describe: () => [
       `the player of a moving company may draw one card more for each region less than ${SHORT} in its site path`,
     ],
   },

@@ -17,6 +17,8 @@ export default special(
     hooks: {
       ward: (s, card) => (s.iRole[card] === L.Role.item && inUse(s, card) ? ALLOW : 0),
     },
-    says: () => ["in use it cancels every dark enchantment aimed at the bearer, and discards those that lie on him"],
+    describe: () => [
+      "in use it cancels every dark enchantment aimed at the bearer, and discards those that lie on him",
+    ],
   },
 );

@@ -19,7 +19,7 @@ declare module "../../words/words.js" {
 defineEffect("fellsRest", {
   isTemporary: true,
   settledByRoll: true,
-  says: () => "if the strike is defeated, so is every later one of the attack that fails",
+  describe: () => "if the strike is defeated, so is every later one of the attack that fails",
   asks: asSaid,
   possible: (s) => s.h[L.Header.strike] !== 0,
   apply: (s, f, d) => {
@@ -57,5 +57,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -34,7 +34,7 @@ export default special(
       healSupport: (s, _card, character) => (skillsOf(s, character) & SAGE ? EACH : 0),
       healBonus: (s, _card, company) => (havenNow(s, company) ? AT_HAVEN : 0),
     },
-    says: () => [
+    describe: () => [
       `whenever its bearer would be healed he rolls instead, +${AT_HAVEN} at a Haven and +${EACH} for each sage of his company who taps in support: with more than ${OVER} he is healed, and the card is discarded`,
     ],
   },

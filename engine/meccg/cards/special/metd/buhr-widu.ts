@@ -3,5 +3,5 @@ import { specialSite } from "../special.js";
 
 export default specialSite("METD-173", "Buhr Widu", {
   hooks: { tappedCardGoes: () => IN_LOCATION_DECK },
-  says: () => ["its card goes back to the location deck even if it is tapped"],
+  describe: () => ["its card goes back to the location deck even if it is tapped"],
 });

@@ -21,7 +21,7 @@ declare module "../../words/words.js" {
 
 defineEffect("burgle", {
   usesSite: true,
-  says: (_e, names) =>
+  describe: (_e, names) =>
     `tap the site, and ${whom("actor", names)} rolls, +2 if he is a scout, +3 if he is a Hobbit: over 10 an item that the site allows may be played with him; else he faces all automatic-attacks alone; the company has then entered`,
   apply: (s, f) => {
     const actor = s.fr[f + ResolveFrame.actor];
@@ -40,7 +40,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("automaticAttack", {
-  says: () => "a site with an automatic-attack",
+  describe: () => "a site with an automatic-attack",
   holds: (s, _n, cx) => atSite(s, cx) && automaticAttackCount(s, cx.company) > 0,
 });
 
@@ -61,5 +61,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -15,6 +15,6 @@ export default special(
     hooks: {
       assignStrikes: (_s, _card, _races, who) => (who === DEFENDER ? ALLOW : 0),
     },
-    says: () => ["the defender may give out every strike of a creature's attack, to whomever he likes, one each"],
+    describe: () => ["the defender may give out every strike of a creature's attack, to whomever he likes, one each"],
   },
 );

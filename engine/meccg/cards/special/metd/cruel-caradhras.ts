@@ -13,7 +13,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("leavesRegion", {
-  says: (n) => `a company that by regions leaves or crosses ${or(n.list.map((x) => D.REGION_LIST[x].name))}`,
+  describe: (n) => `a company that by regions leaves or crosses ${or(n.list.map((x) => D.REGION_LIST[x].name))}`,
   holds: (s, n, cx) => {
     const company = cx.company;
     if (company < 0 || s.cget(company, L.CompanyWord.destination) < 0 || !s.cbit(company, L.CompanyBit.byRegions))
@@ -61,5 +61,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -16,7 +16,7 @@ declare module "../../words/words.js" {
 
 defineEffect("secondStrike", {
   isTemporary: true,
-  says: (e) =>
+  describe: (e) =>
     `of the strikes that the attacker gives out one may go to a character who has one already${e.by ? `, at ${signed(e.by)} prowess` : ""}`,
   asks: () => [NOT_EACH],
   possible: isToBeGivenOut,
@@ -42,5 +42,5 @@ export default special(
       { as: "Bairanax", ...onAnyAttack("Bairanax", [{ do: "secondStrike" }]) },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

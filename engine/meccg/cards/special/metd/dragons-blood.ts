@@ -13,7 +13,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("bloodIfFails", {
-  says: () =>
+  describe: () =>
     "if the strike fails, whoever faced it makes a body check, the roll at -1 for armor, a shield and a helmet each that he bears",
   asks: asSaid,
   possible: (s) => {
@@ -46,5 +46,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

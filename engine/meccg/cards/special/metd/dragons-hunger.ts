@@ -33,7 +33,7 @@ function holdsCreature(hands: Int16Array, p: number): boolean {
 }
 defineEffect("feedOrCancel", {
   cancelsAttack: true,
-  says: () =>
+  describe: () =>
     "the opponent discards a creature of his hand, and the hazard limit falls by one; if he has none he shows his hand, and the attack is cancelled",
   asks: asSaid,
   possible: (s) => {
@@ -71,5 +71,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -20,7 +20,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("terrify", {
-  says: (_e, names) =>
+  describe: (_e, names) =>
     `the player of the card rolls, +2 if the attack is a Dragon's: with more than the mind of ${whom("target", names)} he taps`,
   asks: asSaid,
   fitsTarget: (s, _d, t) => isUntapped(s, t),
@@ -52,5 +52,5 @@ export default special(
       }),
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -16,7 +16,7 @@ declare module "../../words/words.js" {
 
 defineEffect("hoardHere", {
   isTemporary: true,
-  says: () => "until the end of the turn the company's site contains a hoard",
+  describe: () => "until the end of the turn the company's site contains a hoard",
   asks: () => ["a site without a hoard"],
   possible: (s, _m, _d, cx) => cx.company >= 0 && !containsHoard(s, siteInView(s, cx.company)),
   apply: (s, f, d) => {
@@ -44,5 +44,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -34,7 +34,7 @@ const isSaidOf = (s: Table, k: number, a: number): boolean =>
   temporaryNote(s, k) === s.fr[a + AttackFrame.creature];
 defineEffect("captures", {
   isTemporary: true,
-  says: (e) =>
+  describe: (e) =>
     `${e.all ? "every strike of that attack on a character" : "one strike of that attack, as the attacker says when it is faced, on a character"} who is no Wizard has ${signed(e.by)} prowess and, if it succeeds, discards him with all he controls but his followers, in place of wounding him`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
@@ -75,5 +75,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

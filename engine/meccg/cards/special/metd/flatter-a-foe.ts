@@ -40,7 +40,7 @@ function unusedAgainst(s: Table, i: number, races: number): number {
 defineEffect("flatter", {
   cancelsAttack: true,
   targetChecksInfluence: true,
-  says: (e, names) =>
+  describe: (e, names) =>
     `${whom("target", names)} makes an influence check with his unused direct influence (what he has against the race of the attackers, too), +2 if he is a diplomat: over ${e.moreThan} the attack is cancelled and the company's hazard limit falls by ${e.limit}`,
   asks: () => [MAY_CANCEL],
   possible: canCancel,
@@ -92,5 +92,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

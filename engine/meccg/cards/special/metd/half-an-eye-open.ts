@@ -17,7 +17,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("firstStrike", {
-  says: (_e, names) => `${whom("target", names)} faces the first strike of the attack, whoever would give it out`,
+  describe: (_e, names) => `${whom("target", names)} faces the first strike of the attack, whoever would give it out`,
   asks: () => [NOT_EACH, "a target on whom the attack may be made"],
   fitsTarget: (s, _d, t) => s.h[L.Header.attack] === 0 || attackable(s, s.h[L.Header.attack], t),
   possible: (s) => {
@@ -53,5 +53,5 @@ export default special(
       { as: "burglary", when: [], onGuardAt: "burglary", does: [{ do: "modifyAttempt", kind: "burglary", by: -5 }] },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -31,6 +31,6 @@ export default special(
     hooks: {
       stayAfterAttack: (s, card, races) => (s.iRole[card] === L.Role.attached && races & NAZGUL ? ALLOW : 0),
     },
-    says: () => ["after the attack it is discarded, unless that was by Nazgûl"],
+    describe: () => ["after the attack it is discarded, unless that was by Nazgûl"],
   },
 );

@@ -115,7 +115,7 @@ const { asked: chooses } = defineQuestion(
 );
 defineEffect("allyComes", {
   usesSite: true,
-  says: (e, names) =>
+  describe: (e, names) =>
     `${whom("actor", names)} rolls, ${signed(e.diplomat)} if he is a diplomat: an ally of your hand whose mind and ${e.over} are less may come to him, if nothing keeps it from this region; the site taps then`,
   asks: () => ["an ally in your hand who may come"],
   possible: (s, _m, _d, cx) => cx.company >= 0 && anyAlly(s, cx.player, cx.company),
@@ -149,6 +149,6 @@ export default special(
   },
   {
     questions: [{ frame: AllyComesFrame.kind, ask: "Which ally comes?", pass: "none", section: "allies" }],
-    says: () => [],
+    describe: () => [],
   },
 );

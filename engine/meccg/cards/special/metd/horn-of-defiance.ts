@@ -40,7 +40,7 @@ function takeFromOthers(s: Table, f: number, i: number): void {
 const MOST = 15;
 defineEffect("facesAll", {
   isTemporary: true,
-  says: () => "if nobody has faced a strike of the attack before, the bearer faces all of them, each by itself",
+  describe: () => "if nobody has faced a strike of the attack before, the bearer faces all of them, each by itself",
   asks: () => [NOT_EACH],
   possible: (s) => {
     const attack = s.h[L.Header.attack];
@@ -85,5 +85,5 @@ export default special(
     ],
     may: [RESTORE, { as: "face all", when: ["strike"], target: { of: "strike" }, does: [{ do: "facesAll" }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -16,6 +16,6 @@ export default special(
     hooks: {
       heal: (s, card, c, site) => (liesOnSiteOf(s, card, c, site) ? ALLOW : 0),
     },
-    says: () => [`companies of its player heal at the site as at a Haven`],
+    describe: () => [`companies of its player heal at the site as at a Haven`],
   },
 );

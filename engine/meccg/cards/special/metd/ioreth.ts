@@ -18,6 +18,6 @@ export default special(
   },
   {
     hooks: { healsCompany: () => ALLOW },
-    says: () => ["an effect that heals a member of his company heals all wounded members of it"],
+    describe: () => ["an effect that heals a member of his company heals all wounded members of it"],
   },
 );

@@ -18,7 +18,7 @@ export default special(
   },
   {
     hooks: { itemIsPlayed: (s, _card, c) => (AT.includes(s.cget(c, L.CompanyWord.site)) ? ALLOW : 0) },
-    says: () => [
+    describe: () => [
       `a player who plays an item at ${orOf(LAIRS)} removes another item of his hand that could be played there from the game`,
     ],
   },

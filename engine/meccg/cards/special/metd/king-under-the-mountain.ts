@@ -19,7 +19,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("hasBeatenHere", {
-  says: (n) => `that the company has beaten a named Dragon, not ${beingName(n.n)}, at home here this turn`,
+  describe: (n) => `that the company has beaten a named Dragon, not ${beingName(n.n)}, at home here this turn`,
   holds: (s, n, cx) => {
     if (cx.company < 0 || (s.cget(cx.company, L.CompanyWord.marks) & L.CompanyMark.beatDragon) === 0) return false;
     const site = siteInView(s, cx.company);
@@ -60,7 +60,7 @@ export default special(
           : 0,
       playItemsHere: (s, _card, character) => (D.RACE_OF[s.iDef[character]] === T.RACE.dwarf ? 0 : FORBID),
     },
-    says: () => [
+    describe: () => [
       "the lair where the Dragon was beaten counts as a border-hold and as a Dwarf-hold, no Dragon attacks there by himself, and only Dwarves may play items there",
     ],
   },

@@ -36,7 +36,7 @@ function parts(s: Machine, k: number, f: number): number {
 }
 defineEffect("leaveBehind", {
   isTemporary: true,
-  says: (e, names) =>
+  describe: (e, names) =>
     `after the attack ${whom(e.who, names)} parts from the company with all he bears: a company of his own with the same site path, which has a movement/hazard phase of its own this turn with a hazard limit of one; when all companies have moved he may rejoin the other`,
   asks: () => ["an attack in a movement/hazard phase", "somebody else in the company"],
   possible: (s) => s.h[L.Header.attack] !== 0 && s.h[L.Header.phase] === T.PHASE_MOVEMENT,
@@ -76,5 +76,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

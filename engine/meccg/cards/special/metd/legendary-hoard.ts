@@ -72,7 +72,7 @@ export default special(
       },
       leavesPlay: turnedOver,
     },
-    says: () => [
+    describe: () => [
       "the automatic-attack of the Dragon it lies with cannot be cancelled (a strike of it can)",
       `turn this card each time a card of that Dragon is played, at most ${FREE_ITEMS.length - 1} times`,
       `items played in his untapped lair do not tap the lair: ${orOf(FREE_ITEMS.map(String))} items, by how often this card has been turned; the next item that taps the lair discards this card`,

@@ -27,6 +27,6 @@ export default special(
     hooks: {
       playDragon: (s, _card, def) => (wasDragonPlayed(s) && D.IS_DRAGON[D.ENTITY[def]] ? FORBID : 0),
     },
-    says: () => ["only one card of a named Dragon may be played in a turn"],
+    describe: () => ["only one card of a named Dragon may be played in a turn"],
   },
 );

@@ -25,7 +25,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("placeWith", {
-  says: () => "this card goes to the target, and stays with it",
+  describe: () => "this card goes to the target, and stays with it",
   asks: () => ["an item that is not unique"],
   fitsTarget: (s, _d, t) => s.iRole[t] === L.Role.item && D.UNIQUE[s.iDef[t]] === 0,
   apply: (s, f) => {
@@ -39,7 +39,7 @@ defineEffect("placeWith", {
 });
 
 defineCondition("atDwarfHold", {
-  says: () => "to be at a Dwarf-hold",
+  describe: () => "to be at a Dwarf-hold",
   holds: (s, _n, cx) => {
     const company = cx.subject >= 0 ? companyOf(s, cx.subject) : cx.company;
     if (company < 0 || enRoute(s, company)) return false;
@@ -49,7 +49,7 @@ defineCondition("atDwarfHold", {
 });
 
 defineCondition("withItem", {
-  says: (n) => (n.bits ? "it to lie with no item" : "it to lie with an item in use"),
+  describe: (n) => (n.bits ? "it to lie with no item" : "it to lie with an item in use"),
   holds: (s, n, cx) => {
     const lies = cx.source >= 0 && joined(s, cx.source);
     if (n.bits) return !lies;
@@ -92,5 +92,5 @@ export default special(
     ],
     has: [{ stat: "prowess", by: 3, when: [{ if: "withItem" }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

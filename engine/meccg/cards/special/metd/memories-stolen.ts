@@ -25,6 +25,6 @@ export default special(
     hooks: {
       withoutSkills: () => FORBID,
     },
-    says: () => [`the bearer has no skills`],
+    describe: () => [`the bearer has no skills`],
   },
 );

@@ -26,7 +26,7 @@ const ACTS_ABOVE = defineDecision(12, (s, f, total) => {
 });
 defineEffect("rollToAct", {
   onceForCopies: true,
-  says: (e) => {
+  describe: (e) => {
     const each = e.perEach
       .map((x) => `, ${signed(x.by)} for each ${filterText(filter(x.who))} of the company`)
       .join("");
@@ -75,5 +75,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -9,7 +9,7 @@ export default special(
     hooks: {
       stillPlans: (s, _card, c) => (c < 0 || regionsInPath(s, c, T.REGION.c) > 0 ? ALLOW : 0),
     },
-    says: () => [
+    describe: () => [
       "for each company with a Coastal Sea in its site path, whatever resource short-events of the organization phase go on doing is cancelled in the movement/hazard phase and the site phase",
     ],
   },

@@ -19,7 +19,7 @@ export default special(
       },
       actsFor: (_s, _card, left) => (left < 0 || left === HIDDEN_CARD ? SHOWN_CARD : 0),
     },
-    says: () => [
+    describe: () => [
       `for every card ${SHOWN} counts as in play, unless ${HIDDEN} is there, which then counts as out of play but may still be removed`,
     ],
   },

@@ -32,7 +32,7 @@ function someoneTakes(s: Table, item: number): boolean {
   return false;
 }
 defineEffect("handOver", {
-  says: () => "the item goes to the other, without a corruption check",
+  describe: () => "the item goes to the other, without a corruption check",
   asks: () => ["an item that may be transferred", "another who may have it"],
   fitsTarget: (s, _d, t) => {
     if (s.iRole[t] === L.Role.item) return (D.BITS[s.iDef[t]] & D.B_NO_TRANSFER) === 0 && someoneTakes(s, t);
@@ -64,5 +64,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

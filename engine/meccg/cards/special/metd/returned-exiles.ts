@@ -15,7 +15,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("dragonBeatenHere", {
-  says: () => "a lair whose Dragon was beaten at home",
+  describe: () => "a lair whose Dragon was beaten at home",
   holds: (s, _n, cx) => {
     const site = cx.company < 0 ? -1 : siteInView(s, cx.company);
     const dragon = site < 0 ? 0 : D.LAIR_OF[site];
@@ -54,5 +54,5 @@ export default special(
     mods: { dwarf: 2 },
     bonuses: [{ by: 3, who: { bearsNamed: "King under the Mountain" } }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

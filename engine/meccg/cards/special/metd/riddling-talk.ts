@@ -18,7 +18,7 @@ declare module "../../words/words.js" {
 
 defineEffect("riddle", {
   cancelsAttack: true,
-  says: (e, names) =>
+  describe: (e, names) =>
     `${whom("target", names)} rolls, +2 for each sage and +1 for each Hobbit of his company: over ${e.moreThan} you name a card, and the opponent shows his hand; if it is there, the attack (and any other of its creature) is cancelled and the company's hazard limit falls by 3`,
   asks: () => [MAY_CANCEL],
   possible: canCancel,
@@ -61,5 +61,5 @@ export default special(
       },
     ],
   },
-  { says: () => [], questions: [RIDDLES] },
+  { describe: () => [], questions: [RIDDLES] },
 );

@@ -83,7 +83,7 @@ defineQuestion(CreatureComesFrame, {
 });
 
 defineEffect("creatureComes", {
-  says: (e) =>
+  describe: (e) =>
     `the hazard player may play a ${raceOf(e.race)}${e.butNot ? ` other than ${e.butNot}` : ""} of his hand there, once, not counted against the hazard limit`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
@@ -128,6 +128,6 @@ export default special(
   },
   {
     questions: [{ frame: CreatureComesFrame.kind, ask: "Which creature comes?", pass: "none", section: "keying" }],
-    says: () => [],
+    describe: () => [],
   },
 );

@@ -44,7 +44,7 @@ function lastOf(s: Table, skill: number): number {
 }
 const skillBit = (skill: Skill): number => 1 << T.SKILL[skill];
 defineEffect("negateLast", {
-  says: (e) => `the card declared that takes a ${e.skill} has no effect`,
+  describe: (e) => `the card declared that takes a ${e.skill} has no effect`,
   asks: asSaid,
   possible: (s, _m, d) => lastOf(s, skillBit(d.word.skill)) >= 0,
   apply: (s, _f, d) => negateTarget(s, lastOf(s, skillBit(d.word.skill)), EntryBit.negated),
@@ -70,7 +70,7 @@ function temporaryOf(s: Table, c: number, skill: number): number {
   return -1;
 }
 defineEffect("endSaid", {
-  says: (e) => `what cards that take a ${e.skill} have said of the company for this turn is over`,
+  describe: (e) => `what cards that take a ${e.skill} have said of the company for this turn is over`,
   asks: () => ["a company of which such a card has said something"],
   possible: (s, _m, d, cx) =>
     cx.company >= 0 &&
@@ -97,5 +97,5 @@ export default special(
       { as: "on guard", when: [], onGuardAt: "scout", does: [{ do: "negateLast", skill: "scout" }] },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -28,7 +28,7 @@ export default special(
         return night ? drawnOver(s, c) : 0;
       },
     },
-    says: () => [
+    describe: () => [
       `if Doors of Night is in play, the hazard player may draw one card more for each card after the first that the moving player draws`,
     ],
   },

@@ -36,7 +36,7 @@ declare module "../../words/words.js" {
 
 defineEffect("checksAfterAttacks", {
   isTemporary: true,
-  says: (e, names) =>
+  describe: (e, names) =>
     `until the end of the turn ${whom("target", names)} makes a corruption check at ${signed(e.by)} after each attack on his company`,
   apply: (s, f, d) => {
     const target = s.fr[f + ResolveFrame.target];
@@ -120,7 +120,7 @@ function goesHome(s: Machine, k: number): number {
 }
 defineEffect("handAtEnd", {
   isTemporary: true,
-  says: (_e, names) =>
+  describe: (_e, names) =>
     `at the end of the turn ${whom("target", names)} goes back to the hand, and his items may go to unwounded characters of his company without checks`,
   apply: (s, f, d) => {
     const target = s.fr[f + ResolveFrame.target];
@@ -163,6 +163,6 @@ export default special(
         item: (item) => `${item} stays`,
       },
     ],
-    says: () => [],
+    describe: () => [],
   },
 );

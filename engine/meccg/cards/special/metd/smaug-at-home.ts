@@ -25,6 +25,6 @@ export default special(
     hooks: {
       draws: (_s, _card, _c, how) => (how === DRAWS.fewer ? 1 : 0),
     },
-    says: () => [`the site of a moving company lets its player draw one card fewer, but one at least`],
+    describe: () => [`the site of a moving company lets its player draw one card fewer, but one at least`],
   },
 );

@@ -16,7 +16,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("store", {
-  says: (e, names) => `${e.item}, borne by ${whom("target", names)}, is stored, without a check`,
+  describe: (e, names) => `${e.item}, borne by ${whom("target", names)}, is stored, without a check`,
   asks: asSaid,
   fitsTarget: (s, d, t) => borneItem(s, t, d.n) >= 0,
   apply: (s, f, d) => {
@@ -49,5 +49,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -23,7 +23,7 @@ export default special(
         return 0;
       },
     },
-    says: () => [
+    describe: () => [
       "resource permanent-events on a company with a Wizard in it are discarded, and none may be played there",
     ],
   },

@@ -15,7 +15,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("riddleGame", {
-  says: (_e, names) =>
+  describe: (_e, names) =>
     `${whom("actor", names)} and a character of the opponent's company at the site, whom he chooses, roll, +2 for a sage and +1 for a Hobbit, until one is ahead: his player names two cards, the other shows his hand and discards what was named`,
   asks: () => ["a character of the opponent at the site"],
   possible: (s, _m, _d, cx) =>
@@ -36,5 +36,5 @@ export default special(
     keywords: ["riddling"],
     modes: [{ when: ["site"], taps: {}, does: [{ do: "riddleGame" }] }],
   },
-  { says: () => [], questions: [RIDDLES] },
+  { describe: () => [], questions: [RIDDLES] },
 );

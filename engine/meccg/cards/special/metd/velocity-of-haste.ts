@@ -23,7 +23,8 @@ declare module "../../words/words.js" {
 
 defineEffect("bodylessStrikes", {
   isTemporary: true,
-  says: (e) => `give the attack ${counted(e.strikes, "strike")} more; of its strikes as many, faced last, have no body`,
+  describe: (e) =>
+    `give the attack ${counted(e.strikes, "strike")} more; of its strikes as many, faced last, have no body`,
   asks: () => [NOT_EACH],
   possible: isToBeGivenOut,
   fitsTarget: givesOutStrikes,
@@ -53,5 +54,5 @@ export default special(
       { as: "Scorba", ...onAnyAttack("Scorba", [{ do: "bodylessStrikes", strikes: 2 }]) },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

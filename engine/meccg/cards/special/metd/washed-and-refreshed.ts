@@ -24,7 +24,7 @@ function rests(s: Machine, k: number, c: number): number {
 }
 defineEffect("untapsOnShortWay", {
   isTemporary: true,
-  says: (e) =>
+  describe: (e) =>
     `when the company's new site is revealed as many of its characters may untap as its site path has regions less than ${e.below}`,
   apply: (s, f, d) => {
     const company = effectCompany(s, f);
@@ -52,5 +52,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

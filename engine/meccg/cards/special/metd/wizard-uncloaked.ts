@@ -13,7 +13,7 @@ declare module "../../words/words.js" {
 
 defineEffect("returnHazards", {
   bearsOnChecks: true,
-  says: () => "all hazard permanent-events on characters of the company return to the hands of their owners",
+  describe: () => "all hazard permanent-events on characters of the company return to the hands of their owners",
   asks: () => [HAZARD_ON_ONE],
   possible: (s, _m, _d, cx) => hazardOn(s, cx.company) >= 0,
   apply: (s, f) => {
@@ -39,5 +39,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -34,6 +34,6 @@ export default special(
     hooks: {
       bear: (s, _card, i) => (isWizard(s, i) ? 0 : FORBID),
     },
-    says: () => ["only a Wizard may have it"],
+    describe: () => ["only a Wizard may have it"],
   },
 );

@@ -26,7 +26,7 @@ export default special(
           ? 0
           : OVER,
     },
-    says: () => [
+    describe: () => [
       `non-Wizard characters that are not at a Haven, Free-hold or Border-hold untap in their untap phase only if their player rolls 2d6 + mind greater than ${OVER}`,
     ],
   },

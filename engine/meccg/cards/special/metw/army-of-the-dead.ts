@@ -13,7 +13,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("playedThisTurn", {
-  says: (n) => `that ${D.nameOf(n.card)} was played this turn`,
+  describe: (n) => `that ${D.nameOf(n.card)} was played this turn`,
   holds: (s, n, cx) => {
     if (cx.company < 0) return false;
     if (marked(s, n.card, cx.company)) return true;
@@ -39,6 +39,6 @@ export default special(
       comeWithoutCheck: () => ALLOW,
       takeOver: () => FORBID,
     },
-    says: () => ["the opponent may not try to influence it"],
+    describe: () => ["the opponent may not try to influence it"],
   },
 );

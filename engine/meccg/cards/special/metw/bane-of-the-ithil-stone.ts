@@ -18,6 +18,6 @@ export default special(
     hooks: {
       search: (s, card, by) => (sparesPlayer(s, s.iDef[card], by) ? 0 : FORBID),
     },
-    says: () => ["nobody may search or look through a deck or a discard pile"],
+    describe: () => ["nobody may search or look through a deck or a discard pile"],
   },
 );

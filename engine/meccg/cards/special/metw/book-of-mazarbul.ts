@@ -15,7 +15,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("handSize", {
-  says: (e) => `change your hand size by ${signed(e.by)} until your next untap phase`,
+  describe: (e) => `change your hand size by ${signed(e.by)} until your next untap phase`,
   apply: (s, f, d) => {
     s.padd(s.fr[f + ResolveFrame.player], L.PlayerWord.handChange, d.by);
   },
@@ -47,6 +47,8 @@ export default special(
       // Where it lies stored, it was stored as long as the lair was ruled.
       storeHere: (s, _card, site, lies) => ((lies === 1 ? D.LAIR_OF[site] !== 0 : isRuled(s, site)) ? ALLOW : 0),
     },
-    says: () => ["it may be stored too, for the same, at a lair that a King under the Mountain has made a Dwarf-hold"],
+    describe: () => [
+      "it may be stored too, for the same, at a lair that a King under the Mountain has made a Dwarf-hold",
+    ],
   },
 );

@@ -13,7 +13,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("showCards", {
-  says: () => "the defender shows random cards of his hand, one for each character of the company",
+  describe: () => "the defender shows random cards of his hand, one for each character of the company",
   apply: (s, f) => {
     const company = effectCompany(s, f);
     if (company < 0) return;
@@ -35,5 +35,5 @@ export default special(
     keyed: { regions: "b w s d", sites: ["ruins-and-lairs", "shadow-hold", "dark-hold"] },
     on: [{ on: "afterAttack", does: [{ do: "showCards" }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -76,7 +76,7 @@ const which = step("which card goes", {
 const noMore = step("no more of his", { enter: nextPlayer });
 defineFrame(CleanseFrame.kind, CleanseFrame.label, [which, noMore]);
 defineEffect("cleanse", {
-  says: () => "each character at a Haven may be rid of one corruption card",
+  describe: () => "each character at a Haven may be rid of one corruption card",
   apply: (s) => startCleansing(s),
 });
 
@@ -94,6 +94,6 @@ export default special(
     questions: [
       { frame: CleanseFrame.kind, ask: "Which corruption card goes?", pass: "none", section: "corruption-cards" },
     ],
-    says: () => ["no character at a Haven may be discarded or returned to a hand"],
+    describe: () => ["no character at a Haven may be discarded or returned to a hand"],
   },
 );

@@ -37,7 +37,7 @@ export default special(
       playInAddition: (s, _card, c) => (playedHere(s, c) ? ALLOW : 0),
       takeOver: () => FORBID,
     },
-    says: () => [
+    describe: () => [
       "it is played in addition to an ally or faction that came into play there this turn, tapped site or not",
       "it cannot be stolen",
     ],

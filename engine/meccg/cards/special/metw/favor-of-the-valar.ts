@@ -14,7 +14,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("handAndDiscardToDeck", {
-  says: () => "shuffle your hand and your discard pile into your deck",
+  describe: () => "shuffle your hand and your discard pile into your deck",
   apply: (s, f) => {
     const player = s.fr[f + ResolveFrame.player];
     const hand = s.pget(player, L.PlayerWord.hand);
@@ -50,5 +50,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

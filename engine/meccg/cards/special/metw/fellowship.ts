@@ -21,7 +21,7 @@ function heads(s: Table, c: number): number {
   return count;
 }
 defineCondition("companyHeads", {
-  says: (n) => `a company of at least ${n.n} characters and allies`,
+  describe: (n) => `a company of at least ${n.n} characters and allies`,
   holds: (s, n, cx) => cx.company >= 0 && heads(s, cx.company) >= n.n,
 });
 
@@ -47,5 +47,5 @@ export default special(
     ],
     on: [{ on: "companyChanges", does: [{ do: "discard", what: "self" }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -20,7 +20,7 @@ declare module "../../words/words.js" {
 
 defineEffect("removesCreature", {
   isTemporary: true,
-  says: (e) =>
+  describe: (e) =>
     `after the attack the creature, if it is not one of the ${racesOf(e.butNot)}, goes to the defender's marshalling points, and he may play ${e.mayPlay} of his hand with a character of the company`,
   apply: (s, f, d) => {
     const attack = attackFrame(s);
@@ -67,5 +67,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

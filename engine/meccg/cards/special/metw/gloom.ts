@@ -10,7 +10,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("movingOrAlone", {
-  says: () => "a company that moves, by METW",
+  describe: () => "a company that moves, by METW",
   holds: (s, _n, cx) =>
     s.rules.alternativeStandsAlone ||
     (cx.company >= 0 && (s.cget(cx.company, L.CompanyWord.destination) >= 0 || s.cbit(cx.company, L.CompanyBit.moved))),
@@ -49,5 +49,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

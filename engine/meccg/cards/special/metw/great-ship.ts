@@ -13,7 +13,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("pathNoTwoWithout", {
-  says: (n) => `a path without two regions running that are no ${regionOf(T.REGION_LETTERS[n.mask2])}`,
+  describe: (n) => `a path without two regions running that are no ${regionOf(T.REGION_LETTERS[n.mask2])}`,
   holds: (s, n, cx) => {
     if (cx.company < 0) return false;
     const len = s.cget(cx.company, L.CompanyWord.pathLength);
@@ -83,5 +83,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -15,7 +15,7 @@ declare module "../../words/words.js" {
 defineEffect("luckySearch", {
   bringsStrike: true,
   rollsDice: true,
-  says: (_e, names) =>
+  describe: (_e, names) =>
     `turn over cards of your deck up to the first item that is not special (nor unique and in play): ${whom("actor", names)} takes it, the rest is shuffled back, and he faces a strike that cannot be cancelled, of prowess 3 plus the number of cards turned over; if it wounds him the item is discarded`,
   apply: (s, f) => {
     const frame = s.push(LUCKY, s.fr[f + ResolveFrame.player], s.fr[f + ResolveFrame.actor], effectCompany(s, f));
@@ -41,5 +41,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -21,7 +21,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("useAsSite", {
-  says: (e) =>
+  describe: (e) =>
     `the company moves to ${e.place}, for which this card is the site card, by way of ${[...e.path].map((r) => regionOf(r as RegionLetter)).join(", ")}; the card is discarded when the company leaves`,
   asks: () => [MAY_SET_OUT, STAYS, "no such card there already"],
   possible: (s, _m, d, cx) =>
@@ -64,5 +64,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

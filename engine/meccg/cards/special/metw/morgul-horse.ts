@@ -13,7 +13,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("toHandInstead", {
-  says: () => "the target, which was just tapped, returns to your hand where it would be discarded this turn",
+  describe: () => "the target, which was just tapped, returns to your hand where it would be discarded this turn",
   asks: asSaid,
   // It is played in answer to the tapping, in the same chain (000:2254).
   fitsTarget: (s, _d, t, cx) =>
@@ -46,5 +46,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -3,5 +3,5 @@ import { specialSite } from "../special.js";
 
 export default specialSite("METW-414", "Mount Doom", {
   hooks: { keyCreatures: () => ALLOW },
-  says: () => ["creatures may be keyed to this site whatever other cards forbid"],
+  describe: () => ["creatures may be keyed to this site whatever other cards forbid"],
 });

@@ -25,7 +25,7 @@ export default special(
         s.iRole[i] === L.Role.character && LORDS & (1 << D.RACE_OF[s.iDef[i]]) ? FORBID : 0,
       prowess: (s, _card, i, usual) => Math.max(0, mindOf(s, i)) - usual,
     },
-    says: () => [
+    describe: () => [
       "where it would wound, it only taps",
       "it spares every Wizard and every Ringwraith",
       "it is fought with mind instead of prowess",

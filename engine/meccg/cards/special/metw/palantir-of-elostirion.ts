@@ -27,5 +27,5 @@ export default special(
       },
     ],
   },
-  { hooks: { moved: () => ALLOW }, says: () => ["it is discarded when its bearer moves"] },
+  { hooks: { moved: () => ALLOW }, describe: () => ["it is discarded when its bearer moves"] },
 );

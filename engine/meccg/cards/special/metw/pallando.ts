@@ -20,6 +20,6 @@ export default special(
     hooks: {
       see: () => ALLOW,
     },
-    says: () => [`while he is in play, both players see the discards of the opponent`],
+    describe: () => [`while he is in play, both players see the discards of the opponent`],
   },
 );

@@ -14,5 +14,5 @@ export default special(
     keyed: { sites: ["free-hold", "border-hold"] },
     on: [{ on: "strikeSucceeds", does: [{ do: "discard", what: "itemOfTargetsChoice" }] }],
   },
-  { hooks: { wound: () => WOUNDS_NOBODY }, says: () => ["its strikes wound nobody"] },
+  { hooks: { wound: () => WOUNDS_NOBODY }, describe: () => ["its strikes wound nobody"] },
 );

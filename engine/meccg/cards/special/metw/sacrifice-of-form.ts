@@ -17,7 +17,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("setAside", {
-  says: (_e, names) =>
+  describe: (_e, names) =>
     `discard ${whom("actor", names)} and all he controls but followers and items; the items stay under this card, and when his player brings him back he takes them and this card`,
   apply: (s, f) => {
     const source = s.fr[f + ResolveFrame.source];
@@ -55,6 +55,6 @@ export default special(
     hooks: {
       keepItemsAside: (s, card, player) => (s.iOwner[card] === player && s.iRole[card] === L.Role.event ? ALLOW : 0),
     },
-    says: () => [],
+    describe: () => [],
   },
 );

@@ -22,7 +22,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("attackFromPlay", {
-  says: () => "this card leaves play and attacks the company as a creature that could be played on it now",
+  describe: () => "this card leaves play and attacks the company as a creature that could be played on it now",
   asks: () => [UNDECLARED],
   possible: (s, _m, _d, cx) =>
     s.h[L.Header.attack] === 0 &&
@@ -77,5 +77,5 @@ export default special(
       ],
     },
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -19,6 +19,6 @@ export default special(
     hooks: {
       tapToCancel: () => ALLOW,
     },
-    says: () => ["the character who faces its attacks may tap to cancel one too"],
+    describe: () => ["the character who faces its attacks may tap to cancel one too"],
   },
 );

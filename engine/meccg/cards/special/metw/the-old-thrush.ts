@@ -12,7 +12,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("attackProwess", {
-  says: (n) => `an attack whose prowess, before any change, is ${n.n} or more`,
+  describe: (n) => `an attack whose prowess, before any change, is ${n.n} or more`,
   holds: (s, n) => {
     const f = s.h[L.Header.attack];
     // That of a company is no number of its own (001:1334).
@@ -40,5 +40,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

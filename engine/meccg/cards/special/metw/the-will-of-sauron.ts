@@ -25,6 +25,8 @@ export default special(
         return 0;
       },
     },
-    says: () => ["hazard long-events stay in play while this card is in play, and are discarded when it leaves play"],
+    describe: () => [
+      "hazard long-events stay in play while this card is in play, and are discarded when it leaves play",
+    ],
   },
 );

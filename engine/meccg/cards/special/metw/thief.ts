@@ -13,5 +13,5 @@ export default special(
     keyed: { regions: "b", sites: ["border-hold"] },
     on: [{ on: "strikeSucceeds", does: [{ do: "discard", what: "itemOfCompanysChoice" }] }],
   },
-  { hooks: { wound: () => WOUNDS_NOBODY }, says: () => ["its strikes wound nobody"] },
+  { hooks: { wound: () => WOUNDS_NOBODY }, describe: () => ["its strikes wound nobody"] },
 );

@@ -16,6 +16,6 @@ export default special(
     hooks: {
       playAnyTime: () => ALLOW,
     },
-    says: () => ["it does not count against the hazard limit"],
+    describe: () => ["it does not count against the hazard limit"],
   },
 );

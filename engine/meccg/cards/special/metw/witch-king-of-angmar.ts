@@ -12,7 +12,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("becomeLongEvent", {
-  says: () => "this card becomes a long-event",
+  describe: () => "this card becomes a long-event",
   apply: (s, f) => {
     const source = s.fr[f + ResolveFrame.source];
     if (source < 0) return;
@@ -39,5 +39,5 @@ export default special(
       retypes: [{ sites: { "shadow-hold": "dark-hold" } }],
     },
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -12,7 +12,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("opponentsSitePhase", {
-  says: () => "the opponent's site phase",
+  describe: () => "the opponent's site phase",
   holds: (s, _n, cx) => s.h[L.Header.phase] === T.PHASE_SITE && cx.player >= 0 && cx.player !== playerOnTurn(s),
 });
 
@@ -35,5 +35,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -23,6 +23,6 @@ export default special(
     hooks: {
       takeOver: () => FORBID,
     },
-    says: () => ["it cannot be stolen"],
+    describe: () => ["it cannot be stolen"],
   },
 );

@@ -10,7 +10,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("firstCopy", {
-  says: () => "that no other copy lies before it on its bearer",
+  describe: () => "that no other copy lies before it on its bearer",
   holds: (s, _n, cx) => {
     if (cx.source < 0) return false;
     for (let j = s.iFirst[s.iHost[cx.source]]; j !== NONE; j = s.iNext[j])
@@ -51,5 +51,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -32,7 +32,7 @@ export default special(
       comeAtHavens: (s, card, player, def) =>
         s.iOwner[card] === player && s.iRole[card] === L.Role.event && D.RARE_KEYWORDS_OF[def] & HALF_ORC ? ALLOW : 0,
     },
-    says: () => [
+    describe: () => [
       "each half-orc of yours takes 1 point of influence less",
       "half-orc characters may come at havens of yours, wherever your avatar is, whether Orcs may come or not",
     ],

@@ -35,6 +35,6 @@ export default special(
     hooks: {
       detain: (s, card) => (stagePoints(s, s.iOwner[card]) > OVER ? FORBID : 0),
     },
-    says: () => [`with more than ${OVER} stage points of his player no attack on a company of that detains`],
+    describe: () => [`with more than ${OVER} stage points of his player no attack on a company of that detains`],
   },
 );

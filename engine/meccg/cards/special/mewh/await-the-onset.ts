@@ -44,7 +44,7 @@ export default special(
           ? 1
           : 0,
     },
-    says: () => [
+    describe: () => [
       "each faction that you bring in after it gives you one marshalling point alone, and at the end of the game each card of yours that gives more and is in a company at no haven of yours",
     ],
   },

@@ -9,6 +9,6 @@ export default special(
     hooks: {
       orcsCome: (s, card, player) => (s.iOwner[card] === player && s.iRole[card] === L.Role.event ? ALLOW : 0),
     },
-    says: () => ["you may bring in Orcs and Trolls, and begin with them"],
+    describe: () => ["you may bring in Orcs and Trolls, and begin with them"],
   },
 );

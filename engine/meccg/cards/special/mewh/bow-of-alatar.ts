@@ -28,7 +28,7 @@ declare module "../../words/words.js" {
 
 defineEffect("facesOne", {
   isTemporary: true,
-  says: (e) =>
+  describe: (e) =>
     `the bearer faces a strike of the attack, whatever that says and whether he is tapped or wounded; if the strike fails, the attack has ${e.body} body less`,
   asks: () => ["a strike of the attack that nobody was given, and none for him"],
   possible: (s, _m, _d, cx) => {
@@ -79,5 +79,5 @@ export default special(
       does: [{ do: "facesOne", body: 1 }],
     }),
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -10,7 +10,7 @@ export default specialSite("MEWH-55", "Deep Mines", {
     wayFrom: (s, _site, p, from) => (isProtectedHaven(s, p, from) && stagePoints(s, p) > OVER ? ALLOW : 0),
     wayTo: (s, _site, p, to) => (isProtectedHaven(s, p, to) ? ALLOW : 0),
   },
-  says: () => [
+  describe: () => [
     `it lies below each protected Wizardhaven of its player: his companies come here from one alone, with more than ${OVER} stage points`,
   ],
 });

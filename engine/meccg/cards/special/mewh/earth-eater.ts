@@ -18,7 +18,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("takesGoods", {
-  says: () => "it comes to your hand",
+  describe: () => "it comes to your hand",
   apply: (s, f) => {
     const player = s.fr[f + ResolveFrame.player];
     const m = D.ABILITIES[s.fr[f + ResolveFrame.card]][s.fr[f + ResolveFrame.mode]];
@@ -62,5 +62,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

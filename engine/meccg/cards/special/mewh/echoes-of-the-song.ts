@@ -15,7 +15,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("loseStageCard", {
-  says: () => "the opponent discards a stage card of his choice",
+  describe: () => "the opponent discards a stage card of his choice",
   apply: (s, f) => {
     const opponent = opponentOf(s, s.fr[f + ResolveFrame.player]);
     if (opponent >= 0) losesStageCard(s, opponent);
@@ -31,7 +31,7 @@ declare module "../../words/conditions.js" {
 
 defineCondition("stageOfOpponent", {
   isOfPlayer: true,
-  says: (n) =>
+  describe: (n) =>
     `an opponent with ${n.n} stage points or more and at least ${counted(n.mask, "stage card")} in play, one of which can be discarded`,
   holds: (s, n, cx) => {
     const player = cx.player < 0 ? -1 : opponentOf(s, cx.player);
@@ -67,5 +67,5 @@ export default special(
       },
     ],
   },
-  { questions: [WHICH_STAGE_CARD], says: () => [] },
+  { questions: [WHICH_STAGE_CARD], describe: () => [] },
 );

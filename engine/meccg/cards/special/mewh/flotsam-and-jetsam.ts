@@ -22,7 +22,7 @@ export default special(
       search: (s, _card, _by, p) =>
         p >= 0 && deckSize(s, p) <= (isFallenWizards(s, p) ? MOST_OF_FALLEN : MOST) ? FORBID : 0,
     },
-    says: () => [
+    describe: () => [
       `no effect lets a player with ${MOST} cards or fewer (a Fallen-wizard's with ${MOST_OF_FALLEN}) in his deck search through or look at his deck or discard pile`,
     ],
   },

@@ -23,6 +23,6 @@ export default special(
       alliesAtTapped: (s, card, c) =>
         s.iOwner[card] === s.cget(c, L.CompanyWord.owner) && halvesOf(s, c) <= 2 * SIZE ? ALLOW : 0,
     },
-    says: () => [`your companies of size ${SIZE} or less play allies at tapped sites too`],
+    describe: () => [`your companies of size ${SIZE} or less play allies at tapped sites too`],
   },
 );

@@ -17,7 +17,8 @@ declare module "../../words/conditions.js" {
 const isOfLand = (def: number, region: number): boolean =>
   D.AT[def].some((at) => D.SITE_REGION[at] === region || D.ADJACENT[region].includes(D.SITE_REGION[at]));
 defineCondition("friendsNear", {
-  says: (n) => `${n.n} allies and unique factions of yours, these played in the region of the site or one next to it`,
+  describe: (n) =>
+    `${n.n} allies and unique factions of yours, these played in the region of the site or one next to it`,
   holds: (s, n, cx) => {
     if (cx.company < 0) return false;
     const region = D.SITE_REGION[s.cget(cx.company, L.CompanyWord.site)];
@@ -58,6 +59,6 @@ export default special(
         return around === region || D.ADJACENT[around].includes(region) ? WILDERNESS + 1 : 0;
       },
     },
-    says: () => ["the region of its site and all regions next to it are wilderness, for everybody"],
+    describe: () => ["the region of its site and all regions next to it are wilderness, for everybody"],
   },
 );

@@ -10,7 +10,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("playsAlliesAtTapped", {
-  says: () => "a company that may play allies at tapped sites",
+  describe: () => "a company that may play allies at tapped sites",
   holds: (s, _n, cx) => cx.company >= 0 && playsAlliesAtTapped(s, cx.company),
 });
 
@@ -51,5 +51,5 @@ export default special(
       { as: "alone", when: ["organization"], needs: [{ if: "nobody", is: { avatar: true }, whose: "mine" }], does: [] },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -39,7 +39,7 @@ function leads(s: Table, card: number, player: number, from: number, to: number)
   return place >= 0 && isSameSite(DEEP[place], beneath === from ? to : from);
 }
 defineEffect("gnawsTo", {
-  says: () =>
+  describe: () =>
     "a way leads from the site to the second target from now on, and back, for companies of the player whose site it is",
   asks: () => ["a site on which no such card lies yet"],
   possible: (s, m, _d, cx) => {
@@ -59,7 +59,7 @@ defineEffect("gnawsTo", {
 
 defineTarget("deepsPlace", {
   is: "site",
-  says: () =>
+  describe: () =>
     "a site of the Under-deeps whose surface site lies in the region of the site above this one, or in one next to that",
   list: (s, _m, _t, cx, out) => listGnawed(s, cx.company, out),
 });
@@ -84,7 +84,7 @@ export default special(
         leads(s, card, player, sites & ((1 << TO_SHIFT) - 1), sites >> TO_SHIFT) ? NUMBER : 0,
       lieOnOthersSite: (s, card) => (s.iStrike[card] & OTHERS ? ALLOW : 0),
     },
-    says: () => [
+    describe: () => [
       `between the site and the place that was named companies of the player whose site it is move with the number ${NUMBER}`,
       "only one of its name may lie on a site",
     ],

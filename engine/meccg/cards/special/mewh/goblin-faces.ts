@@ -94,7 +94,7 @@ defineQuestion(CardsBelowFrame, {
 });
 defineEffect("countsStrike", {
   isTemporary: true,
-  says: () => "it is counted",
+  describe: () => "it is counted",
   apply: (s, f, d) => {
     const attack = s.h[L.Header.attack];
     if (attack === 0) return;
@@ -106,7 +106,7 @@ defineEffect("countsStrike", {
 });
 
 defineEffect("laysBelow", {
-  says: () =>
+  describe: () =>
     "look at as many cards from the top of the defender's play deck as strikes were successful, and lay any of them at its bottom",
   apply: (s, f) => {
     const attack = s.h[L.Header.attack];
@@ -142,6 +142,6 @@ export default special(
         section: "rare",
       },
     ],
-    says: () => [],
+    describe: () => [],
   },
 );

@@ -22,7 +22,7 @@ declare module "../../words/words.js" {
 const minionVersion = (site: number): number =>
   site < 0 ? -1 : (D.versionsOf(D.PLACE_LIST[site].name).find((t) => D.SITE_SIDE[t] === T.ALIGNMENT.minion) ?? -1);
 defineEffect("turnSite", {
-  says: () =>
+  describe: () =>
     "the card of the site goes back to the location deck, and that of minions, tapped as it was, takes its place",
   asks: () => ["the card of minions in the location deck"],
   possible: (s, _m, _d, cx) => {
@@ -71,5 +71,5 @@ export default special(
       },
     ],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -13,7 +13,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("siteNotNamed", {
-  says: (n) => `a site other than ${or(D.siteNames(n.list))}`,
+  describe: (n) => `a site other than ${or(D.siteNames(n.list))}`,
   holds: (s, n, cx) => cx.company >= 0 && !enRoute(s, cx.company) && !n.list.includes(siteInView(s, cx.company)),
   pack(c, out) {
     out.list = c.names.flatMap(sites);
@@ -49,5 +49,5 @@ export default special(
     ],
     on: [{ on: "siteLeaves", does: [{ do: "discard", what: "self" }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -18,6 +18,6 @@ export default special(
   },
   {
     hooks: { moreStagePoints: () => OVER + 1 },
-    says: () => [`a Fallen-wizard who has more than ${OVER} stage points has one more`],
+    describe: () => [`a Fallen-wizard who has more than ${OVER} stage points has one more`],
   },
 );

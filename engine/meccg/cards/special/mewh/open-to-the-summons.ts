@@ -20,7 +20,7 @@ export default special(
     hooks: {
       agentComesTo: (s, card, c) => (liesOnCompany(s, card, c) ? ALLOW : 0),
     },
-    says: () => [
+    describe: () => [
       `an agent may come to the company as a character if it is at a haven, or start the game in it; this card then lies on him`,
     ],
   },

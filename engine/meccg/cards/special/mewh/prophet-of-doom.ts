@@ -37,7 +37,7 @@ export default special(
     hooks: {
       influenceFromAfar: (s, card, i) => (s.iOwner[card] === s.iOwner[i] && s.iRole[card] === L.Role.event ? ALLOW : 0),
     },
-    says: () => [
+    describe: () => [
       "your avatar may try to influence cards of your opponents wherever they are: half your unused general influence, rounded up and 10 at most, counts in place of his unused direct influence, less the regions from his site to that where he would else try, both counted",
     ],
   },

@@ -30,6 +30,6 @@ export default special(
       takeAllyAnywhere: (s, _card, ally) =>
         s.iRole[ally] === L.Role.ally && D.ALIGNMENT_OF[s.iDef[ally]] === T.ALIGNMENT.hero ? ALLOW : 0,
     },
-    says: () => ["allies of heroes that he controls go wherever he goes"],
+    describe: () => ["allies of heroes that he controls go wherever he goes"],
   },
 );

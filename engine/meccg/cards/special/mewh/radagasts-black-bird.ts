@@ -34,7 +34,7 @@ export default special(
       playAtOwnHavens: () => ALLOW,
       playFree: (s, _card, i) => (isAvatar(s, i) ? ALLOW : 0),
     },
-    says: () => [
+    describe: () => [
       "it is played at a haven of yours",
       "your avatar plays it at any site, tapped or not, and neither he nor that taps",
       "it attempts to bring in factions as a character does",

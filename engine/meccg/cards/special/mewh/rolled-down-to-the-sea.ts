@@ -40,7 +40,7 @@ const ONE_RING = defineManner(4, {
   list: (s, p, _company, _what, out) => ringsOf(s, p, out),
 });
 defineEffect("loseRing", {
-  says: () =>
+  describe: () =>
     "the opponent discards a ring of his hand or of one of his companies, as he chooses; without one he shows you his hand",
   apply: (s, f) => {
     const opponent = opponentOf(s, s.fr[f + ResolveFrame.player]);
@@ -59,5 +59,5 @@ export default special(
     unique: true,
     modes: [{ when: ["hazard"], does: [{ do: "loseRing" }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

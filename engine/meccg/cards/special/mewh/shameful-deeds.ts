@@ -26,7 +26,7 @@ export default special(
     hooks: {
       fightStarred: (s, card, p) => (s.iOwner[card] === p ? ALLOW : 0),
     },
-    says: () => [
+    describe: () => [
       "hazards with a star detain none of your companies for that, and give you full points when they are beaten while it lies; other hazards give you none",
     ],
   },

@@ -15,7 +15,7 @@ declare module "../../words/words.js" {
 const WATCHED = 2;
 // Where it lies the card keeps which company it is.
 defineEffect("watchesOver", {
-  says: () =>
+  describe: () =>
     "corruption checks of the company are at +2 until the next organization phase of its player is over, as long as this card lies there",
   possible: (s, _m, _d, cx) => cx.company >= 0 && cx.source >= 0 && s.iSite[cx.source] !== cx.company,
   asks: asSaid,
@@ -52,6 +52,6 @@ export default special(
         return 0;
       },
     },
-    says: () => [],
+    describe: () => [],
   },
 );

@@ -14,7 +14,7 @@ declare module "../../words/conditions.js" {
 }
 
 defineCondition("borneBy", {
-  says: (n) => `on somebody who is ${n.bits ? "no " : ""}${filterText(n.who)}`,
+  describe: (n) => `on somebody who is ${n.bits ? "no " : ""}${filterText(n.who)}`,
   holds: (s, n, cx) => {
     const bearer = cx.source < 0 ? NONE : s.iHost[cx.source];
     return bearer !== NONE && fits(s, n.who, bearer, cx) === (n.bits === 0);
@@ -65,5 +65,5 @@ export default special(
     has: [...elseAtWork({ stat: "influence" }), ...elseAtWork({ stat: "ringTest", to: "company" })],
     on: [{ on: "deckExhausted", does: [{ do: "discard", what: "self" }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -21,6 +21,6 @@ export default special(
       skills: (s, card, i) =>
         s.iRole[card] === L.Role.event && s.iOwner[card] === s.iOwner[i] && isAvatar(s, i) ? MAGIC : 0,
     },
-    says: () => [`your avatar may use sorcery, spirit-magic and shadow-magic`],
+    describe: () => [`your avatar may use sorcery, spirit-magic and shadow-magic`],
   },
 );

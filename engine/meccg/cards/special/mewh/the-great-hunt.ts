@@ -19,7 +19,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("greatHunt", {
-  says: (e) =>
+  describe: (e) =>
     `the opponent reveals the cards of his ${e.pile === "deck" ? "play deck, which is shuffled then," : "discard pile"} one by one: each creature attacks the company of your avatar at once, until ${e.most} have come or all are revealed`,
   asks: () => ["that nothing forbids to look through the pile"],
   possible: (s, _m, _d, cx) => !searchBanned(s, cx.player, -1),
@@ -56,7 +56,7 @@ export default special(
         return ALLOW;
       },
     },
-    says: () => [
+    describe: () => [
       "the opponent discards face up; a creature that he discards in your turn may attack the company of your avatar",
     ],
   },

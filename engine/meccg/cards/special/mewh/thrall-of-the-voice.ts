@@ -14,7 +14,7 @@ declare module "../../words/words.js" {
 
 defineEffect("bringsOne", {
   bringsCharacter: true,
-  says: (e) =>
+  describe: (e) =>
     `one character of your hand of a mind of ${e.mindMost} or less, an agent too, comes as the character of the turn, and has this card; without one it is discarded`,
   asks: () => ["such a character who can come", "no other character of this turn"],
   possible: (s, _m, d, cx) => listThralls(s, cx.player, -1, d.n, null) > 0,
@@ -33,5 +33,5 @@ export default special(
     modes: [{ when: ["organization"], does: [{ do: "bringsOne", mindMost: 6 }] }],
     has: [{ stat: "mind", by: -1, least: 1 }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

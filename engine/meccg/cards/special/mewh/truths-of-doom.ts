@@ -15,6 +15,8 @@ export default special(
   },
   {
     hooks: { influenceInReserve: (s, card, player) => (s.iOwner[card] === player ? RESERVE : 0) },
-    says: () => [`${RESERVE} more general influence of yours controls nobody, and counts as unused against attempts`],
+    describe: () => [
+      `${RESERVE} more general influence of yours controls nobody, and counts as unused against attempts`,
+    ],
   },
 );

@@ -14,7 +14,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("staysHere", {
-  says: () => "this card stays with the site",
+  describe: () => "this card stays with the site",
   asks: () => ["it to be borne"],
   possible: (s, _m, _d, cx) => cx.source >= 0 && s.iRole[cx.source] === L.Role.item,
   apply: (s, f) => {
@@ -48,5 +48,5 @@ export default special(
     ],
     on: [{ on: "siteLeaves", does: [{ do: "discard", what: "self" }] }],
   },
-  { says: () => [] },
+  { describe: () => [] },
 );

@@ -12,7 +12,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("comeDown", {
-  says: (e, names) =>
+  describe: (e, names) =>
     `the player of ${whom("target", names)} discards stage cards of his choice from play until he has fewer than ${e.below} stage points, and this card goes; or it stays, and he has its stage points`,
   apply: (s, f, d) => {
     const target = s.fr[f + ResolveFrame.target];
@@ -40,5 +40,5 @@ export default special(
       },
     ],
   },
-  { questions: [WHICH_STAGE_CARD], says: () => [] },
+  { questions: [WHICH_STAGE_CARD], describe: () => [] },
 );

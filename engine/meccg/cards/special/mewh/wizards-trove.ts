@@ -30,7 +30,7 @@ declare module "../../words/words.js" {
 }
 
 defineEffect("plantsTree", {
-  says: (e) =>
+  describe: (e) =>
     `${e.card} of your hand lies stored at the haven, whatever it says, with its full marshalling points; this card lies with it, on the site`,
   asks: (e) => [`${e.card} in your hand`],
   possible: (s, _m, d, cx) => handHas(s, cx.player, D.defOf(d.word.card)),
@@ -51,7 +51,7 @@ defineEffect("plantsTree", {
 });
 
 defineEffect("storesWith", {
-  says: () =>
+  describe: () =>
     "its bearer makes a corruption check as for storing, and the target is stored at the haven, as if that were a site where it is stored, with its full marshalling points; this card lies with it",
   apply: (s, f) => {
     const source = s.fr[f + ResolveFrame.source];
@@ -67,7 +67,7 @@ defineEffect("storesWith", {
 
 defineTarget("hoarded", {
   is: "slot",
-  says: () => "a card with miscellaneous marshalling points on somebody of the company that is stored somewhere",
+  describe: () => "a card with miscellaneous marshalling points on somebody of the company that is stored somewhere",
   list: (s, _m, _t, cx, out) => listHoarded(s, cx.player, cx.company, out),
 });
 
@@ -104,6 +104,6 @@ export default special(
       goWith: (s, card, other) => (s.iCtrl[card] === other ? ALLOW : 0),
       fullPoints: (s, card, stored) => (s.iCtrl[card] === stored ? ALLOW : 0),
     },
-    says: () => ["what is stored with it has its full marshalling points"],
+    describe: () => ["what is stored with it has its full marshalling points"],
   },
 );

@@ -28,7 +28,7 @@ import { HOOK_WORDS } from "./cards/vocabulary/columns.js";
 import { answerOf, answersHook, HOOK, hooksOfStored } from "./rules/hooks.js";
 import { HOOKS_OF_EFFECT, temporaryDef, temporaryEffect } from "./rules/state/temporaryeffects.js";
 import { isTooLarge } from "./rules/facts/company/composition.js";
-import { isUnlimited } from "./rules/facts/play/staticflags.js";
+import { isUnlimited } from "./rules/facts/company/companyevents.js";
 import {
   bottomCopies,
   bottomCount,

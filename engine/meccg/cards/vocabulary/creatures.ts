@@ -5,7 +5,7 @@ import * as M from "./marks.js";
 import * as T from "./terms.js";
 import { common, none } from "./common.js";
 import { detaining, keys, mod, mode, need, needs, trigger } from "./compile.js";
-import { eventStands } from "./standing.js";
+import { eventStatics } from "./eventstatics.js";
 import { facedBit } from "./packs.js";
 import { mask } from "./lookups.js";
 import { retypes } from "./events.js";
@@ -51,7 +51,7 @@ export function creature(d: number, c: CreatureCard): void {
     D.ABILITIES[d] = (e.may ?? none).map((m, i) => mode(m, d, i, T.SIDE_HAZARD));
     D.MODS[d] = [...D.MODS[d], ...(e.has ?? none).map(mod)];
     if (e.describe || e.has?.some((h) => h.stat === "limit"))
-      eventStands(d, {
+      eventStatics(d, {
         kind: "event",
         id: c.id,
         name: c.name,

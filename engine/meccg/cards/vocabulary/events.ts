@@ -8,7 +8,7 @@ import * as T from "./terms.js";
 import { card, filter, index, mask, sites } from "./lookups.js";
 import { common, none } from "./common.js";
 import { detaining, keys, mod, mode, need, needs } from "./compile.js";
-import { eventStands } from "./standing.js";
+import { eventStatics } from "./eventstatics.js";
 
 export function retypes(list: NonNullable<EventCard["retypes"]>): D.RetypeForm[] {
   return list.map((r) => ({
@@ -141,7 +141,7 @@ function eventSpecials(d: number, c: EventCard): void {
       forms: keys(k.keyed),
     }));
   }
-  eventStands(d, c);
+  eventStatics(d, c);
   if (c.tapsSites) D.TAPS_SITES[d] = c.tapsSites.map((l) => needs(l));
   if (c.addsAttack) addsAttack(d, c.addsAttack);
 }

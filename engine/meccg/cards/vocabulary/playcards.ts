@@ -9,7 +9,7 @@ import * as T from "./terms.js";
 import { addsAttack } from "./events.js";
 import { bit, card, filter, isRegion, mask, region, sites, sitesOrRegion } from "./lookups.js";
 import { common, none } from "./common.js";
-import { eventStands } from "./standing.js";
+import { eventStatics } from "./eventstatics.js";
 import { mode, needs } from "./compile.js";
 import { fold as plainName } from "../../../core/nearest.js";
 
@@ -75,7 +75,7 @@ export function item(d: number, c: ItemCard): void {
   D.AT_TYPES[d] = mask(T.SITE, c.atTypes, "site type");
   D.AT_GUARDED[d] = (c.guardedBy ?? none).map((race) => ({ type: C.ANY_TYPE, race: T.RACE[race] }));
   if (c.onSite) {
-    eventStands(d, { kind: "event", id: c.id, name: c.name, side: "resource", type: "permanent", ...c.onSite });
+    eventStatics(d, { kind: "event", id: c.id, name: c.name, side: "resource", type: "permanent", ...c.onSite });
     if (c.onSite.addsAttack) addsAttack(d, c.onSite.addsAttack);
   }
   if (c.tappedSiteToo) D.BITS[d] |= M.B_TAPPED_SITE_TOO;

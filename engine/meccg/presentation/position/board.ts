@@ -20,7 +20,7 @@ import { setPath, setStarterPath } from "../../rules/changes/paths.js";
 import { starterTypes } from "../../rules/facts/journey/sitepaths.js";
 import { answerOf, answersHook, HOOK } from "../../rules/hooks.js";
 import { becomesAvatar } from "../../rules/changes/avatars.js";
-import { gathererOf } from "../../rules/facts/play/rare.js";
+import { gathererOf } from "../../rules/facts/influence/factionevents.js";
 import { addEvent, enter, eventInPlay, openCompany, companyLives } from "../../rules/state/inplay.js";
 import { learnLoose } from "../../rules/machine/known.js";
 import { setMet } from "../../rules/state/discardedcreatures.js";

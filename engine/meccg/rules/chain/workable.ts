@@ -27,7 +27,7 @@ import { isAtHand } from "../facts/play/companytargets.js";
 import { listTargets } from "../facts/play/targets.js";
 import { WITH_STAND_IN } from "../facts/play/standins.js";
 import { facesAlone, isHunt } from "../facts/combat/facesalone.js";
-import { barredInAttempt } from "../facts/play/rare.js";
+import { barredInAttempt } from "../facts/influence/factionevents.js";
 import { stillsWord } from "../facts/journey/cancelledplans.js";
 import { hasNoUse } from "../facts/play/nottargeted.js";
 import { cancellerOf } from "../facts/play/cancelledcards.js";

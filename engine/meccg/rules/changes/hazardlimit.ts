@@ -4,7 +4,7 @@ import * as T from "../../cards/vocabulary/terms.js";
 import { changeNow, moreNow, saysOfPath } from "../facts/journey/limitchanges.js";
 import { LEAST } from "../facts/journey/hazardlimit.js";
 import { regionsInPath } from "../facts/play/conditions.js";
-import { creeping } from "../facts/play/staticflags.js";
+import { creeping } from "../facts/company/companyevents.js";
 import { loweredBy, saidOfRegions } from "../state/packed.js";
 import { EFFECT } from "../../cards/vocabulary/compiled.js";
 import { passesLimit, USED } from "../facts/journey/outsidelimit.js";

@@ -61,7 +61,7 @@ import { isUnseen, hasAgents, liesOnAgent } from "../state/agents.js";
 import { isWorthIt } from "../facts/score/marshalling.js";
 import { keepsTapped, release } from "./heldcharacters.js";
 import { leaderOf } from "../facts/influence/factions.js";
-import { liesUnder } from "../facts/play/rare.js";
+import { liesUnder } from "../facts/influence/factionevents.js";
 import {
   mayBeKept,
   isOf,

@@ -12,7 +12,7 @@ import { companyChanged } from "../changes/leaving.js";
 import { enter, NONE, firstOf, place } from "../state/inplay.js";
 import { fits, holds } from "../facts/play/conditions.js";
 import { gained } from "../site/siteplay.js";
-import { gathererOf } from "../facts/play/rare.js";
+import { gathererOf } from "../facts/influence/factionevents.js";
 import { generalUnused } from "../facts/company/influence.js";
 import { hasRoomFor } from "../facts/company/composition.js";
 import { isClosedTo } from "../facts/sites/wizardhavens.js";

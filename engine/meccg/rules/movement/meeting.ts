@@ -1,7 +1,7 @@
 /** Companies of one player that meet at a site: which may not stay together, which may join, and how two become one (000 II.5; coe 2.II.3.5.1). */
 import { joinMarks } from "../state/oncemarks.js";
 import { autoGains, gainsTogether } from "../state/packed.js";
-import { isUnlimited } from "../facts/play/staticflags.js";
+import { isUnlimited } from "../facts/company/companyevents.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import * as T from "../../cards/vocabulary/terms.js";

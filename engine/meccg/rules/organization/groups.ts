@@ -3,7 +3,7 @@ import * as D from "../../cards/vocabulary/defs.js";
 import * as L from "../state/layout.js";
 import type { Machine } from "../machine/state.js";
 import { MARKED } from "../state/strikemarks.js";
-import { isUnlimited } from "../facts/play/staticflags.js";
+import { isUnlimited } from "../facts/company/companyevents.js";
 import { nextSlot, NONE } from "../state/inplay.js";
 import {
   standsBy,

@@ -1,5 +1,5 @@
 import { tollPaid } from "../../../rules/facts/journey/movetolls.js";
-import { liesOnCompany } from "../../../rules/facts/play/staticflags.js";
+import { liesOnCompany } from "../../../rules/facts/company/companyevents.js";
 import { effectCompany } from "../../../rules/effects/reach.js";
 import { defineEffect } from "../../../rules/machine/effect.js";
 import { ResolveFrame } from "../../../rules/state/frames/chain.js";

@@ -1,5 +1,5 @@
 import { TROLLS } from "../../../rules/facts/company/composition.js";
-import { liesOnCompany } from "../../../rules/facts/play/staticflags.js";
+import { liesOnCompany } from "../../../rules/facts/company/companyevents.js";
 import { rareKeywordsOf } from "../../../rules/facts/company/ringwraiths.js";
 import { ALLOW, COMPANY_CHECKED } from "../../../rules/hooks.js";
 import { firstOf, NONE } from "../../../rules/state/inplay.js";

@@ -1,4 +1,4 @@
-import { liesOnCompany } from "../../../rules/facts/play/staticflags.js";
+import { liesOnCompany } from "../../../rules/facts/company/companyevents.js";
 import { ALLOW, FORBID } from "../../../rules/hooks.js";
 import * as D from "../../vocabulary/defs.js";
 import { special } from "../special.js";

@@ -1,5 +1,5 @@
 import { OF_ANY_KIND } from "../../../rules/facts/company/composition.js";
-import { liesOnCompany } from "../../../rules/facts/play/staticflags.js";
+import { liesOnCompany } from "../../../rules/facts/company/companyevents.js";
 import { special } from "../special.js";
 
 export default special(

@@ -6,7 +6,7 @@ import { racesOf } from "../../wording/words.js";
 import type { Race } from "../../words/basics.js";
 import type { Table } from "../../../rules/state/table.js";
 import { mindOf } from "../../../rules/facts/company/mind.js";
-import { liesOnCompany } from "../../../rules/facts/play/staticflags.js";
+import { liesOnCompany } from "../../../rules/facts/company/companyevents.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import { companyLives, isAvatar } from "../../../rules/state/inplay.js";
 import * as L from "../../../rules/state/layout.js";

@@ -1,4 +1,4 @@
-import { liesOnCompany } from "../../../rules/facts/play/staticflags.js";
+import { liesOnCompany } from "../../../rules/facts/company/companyevents.js";
 import { ALLOW, COMPANY_SPLIT } from "../../../rules/hooks.js";
 import * as L from "../../../rules/state/layout.js";
 import { special } from "../special.js";

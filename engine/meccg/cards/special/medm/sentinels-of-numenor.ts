@@ -1,4 +1,4 @@
-import { liesUnder } from "../../../rules/facts/play/rare.js";
+import { liesUnder } from "../../../rules/facts/influence/factionevents.js";
 import { ALLOW } from "../../../rules/hooks.js";
 import * as D from "../../vocabulary/defs.js";
 import { special } from "../special.js";

@@ -11,7 +11,7 @@ import { isMinionCompany, isOfMinions, kindsDetained } from "../company/companyk
 import { answerOf, FORBID, HOOK, temporaryThat } from "../../hooks.js";
 import { siteInView, siteTypeForHazards } from "../play/conditions.js";
 import { neverDetains } from "../sites/siteevents.js";
-import { starsFight } from "../play/staticflags.js";
+import { starsFight } from "../company/companyevents.js";
 import { landType } from "../sites/landtypes.js";
 
 /** Who is one of theirs in a shadow-land. */

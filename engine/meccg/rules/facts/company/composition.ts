@@ -2,7 +2,7 @@
 import { boardOf } from "../../state/boardform.js";
 import { enRoute } from "../play/conditions.js";
 import { eventThat, HOOK, sumOfEvents } from "../../hooks.js";
-import { isUnlimited } from "../play/staticflags.js";
+import { isUnlimited } from "./companyevents.js";
 import {
   STANDS_BESIDE_FROM,
   STANDS_FREE,

@@ -12,7 +12,7 @@ import { servesSauron } from "../../state/alignment.js";
 import { handHas } from "../../state/lists.js";
 import { isAgent } from "../../state/agents.js";
 import { placeBonus } from "../company/agentactors.js";
-import { attemptModifier, attemptOnSlot } from "../play/rare.js";
+import { attemptModifier, attemptOnSlot } from "./factionevents.js";
 import { NOBODY } from "../../state/context.js";
 import { fits } from "../play/conditions.js";
 import { besideMods, isPlayedAt, swayedHere } from "./factions.js";

@@ -6,7 +6,7 @@ import type { Table } from "../../state/table.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
 import { NONE, companyLives } from "../../state/inplay.js";
 import { alignmentOf, isHavenOf, isFallenWizards, isPlaceOf, hasManyCards, isHavenFor } from "../../state/alignment.js";
-import { creeping } from "../play/staticflags.js";
+import { creeping } from "../company/companyevents.js";
 import { eventThat, HOOK, hears } from "../../hooks.js";
 import { isDeepWay, isBelowAdjacent } from "./deeps.js";
 import { isHeroes, GORGOROTH, ridesByRegions, pathMustHold, byRegions, KINDS } from "./regionways.js";

@@ -4,7 +4,7 @@ import * as L from "../../state/layout.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import type { Table } from "../../state/table.js";
 import { EFFECT } from "../../../cards/vocabulary/compiled.js";
-import { creeping } from "../play/staticflags.js";
+import { creeping } from "../company/companyevents.js";
 import { firstOf, NONE } from "../../state/inplay.js";
 import { nextTemporary, FOR_COMPANY, temporaryEffect } from "../../state/temporaryeffects.js";
 import { shunsRegions, springsThrough } from "./sharedregions.js";

@@ -26,7 +26,7 @@ import {
   sumOfEvents,
 } from "../../hooks.js";
 import { sizeOf, listLength, rowOf, countAt } from "../../state/lists.js";
-import { starsFight } from "../play/staticflags.js";
+import { starsFight } from "../company/companyevents.js";
 import { wonEntries, wonDef, wonBySeat } from "../../state/won.js";
 import { worthTo, isStageCard, isWorthStarred } from "./stagepoints.js";
 

@@ -9,7 +9,7 @@ import { FOR_PLAYER, temporaryEffect, nextTemporary } from "../../state/temporar
 import { enRoute } from "../play/conditions.js";
 import { liesOnOthers } from "../sites/siteevents.js";
 import { hasTrove } from "./fullpoints.js";
-import { starsFight } from "../play/staticflags.js";
+import { starsFight } from "../company/companyevents.js";
 import { isTrophy } from "./trophies.js";
 import * as L from "../../state/layout.js";
 import type { Table } from "../../state/table.js";

@@ -5,7 +5,7 @@ import * as L from "../../state/layout.js";
 import * as T from "../../../cards/vocabulary/terms.js";
 import type { Table } from "../../state/table.js";
 import { NONE } from "../../state/inplay.js";
-import { sparesPlayer } from "./nottargeted.js";
+import { sparesPlayer } from "../play/nottargeted.js";
 
 defineGeneralPermission("inAttempts", (def) => D.IN_ATTEMPTS[def] !== null);
 /** Does an event say something of attempts on this faction? */

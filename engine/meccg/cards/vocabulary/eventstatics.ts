@@ -1,4 +1,4 @@
-/** What events of later sets say as long as they lie in play, compiled to marks and columns: `eventStands`, one part a matter. */
+/** Static abilities of events of later sets, compiled to marks and columns: `eventStatics`, one part a matter. */
 import type { EventCard } from "../words/eventcards.js";
 import * as D from "./columns.js";
 import { effectForm, needs } from "./compile.js";
@@ -20,7 +20,7 @@ function hostOf(d: number, c: NonNullable<EventCard["takesPrisoner"]>): void {
   };
 }
 /** Of agents, cards on guard, the hazard limit, draws and ways. */
-function saysOfJourneys(d: number, c: EventCard): void {
+function staticsOfJourneys(d: number, c: EventCard): void {
   if (c.takesPrisoner) hostOf(d, c.takesPrisoner);
   if (c.isAvatar) D.BITS_2[d] |= M.B2_AVATAR_EVENT;
   if (c.againstFallen) againstFallen(d, c.againstFallen);
@@ -133,8 +133,8 @@ function saysOfAttempts(d: number, c: EventCard): void {
   }
 }
 /** What the event says as long as it lies in play. */
-export function eventStands(d: number, c: EventCard): void {
-  saysOfJourneys(d, c);
+export function eventStatics(d: number, c: EventCard): void {
+  staticsOfJourneys(d, c);
   saysByMarks(d, c);
   saysOfItems(d, c);
   saysOfSites(d, c);

@@ -20,11 +20,13 @@ export const CONSTANTS = [
   "engine/meccg/rules/hooklist.ts",
   ...["terms", "marks", "compiled"].map((name) => `engine/meccg/cards/vocabulary/${name}.ts`),
 ];
-/** Modules whose readers are written out, those that they hand on from others too. */
+/** Modules whose readers and guards are written out, those that they hand on from others too. */
 export const READERS = [
   "engine/meccg/rules/facts/board.ts",
   "engine/meccg/rules/facts/columns.ts",
   "engine/meccg/cards/vocabulary/terms.ts",
+  "engine/meccg/rules/state/heardhooks.ts",
+  "engine/meccg/rules/hooks.ts",
 ];
 /** The same, of files that need not be there. */
 export const MORE_READERS = ["engine/meccg/rules/state/accessors.ts"];

@@ -210,6 +210,7 @@ export class Modules {
     const add = (name, value) => {
       if (value?.kind === "number") found[name] = value.value;
       else if (value?.kind === "reader") found[name] = value.text;
+      else if (value?.kind === "guarded") found[name] = `${value.text} else ${value.silent}`;
       else for (const word of value?.words() ?? []) add(`${name}.${word}`, value.of(word));
     };
     for (const file of [...this.#values.keys(), ...this.#faces])

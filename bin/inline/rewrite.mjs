@@ -1,5 +1,6 @@
 // Writes numbers and readers into the text of a module, by its tree: a name counts only where it is the module's own (nothing in an
-// inner scope hides it), and a call of a reader only where nothing would be done twice, not at all, or in another order.
+// inner scope hides it), and a call of a reader only where nothing would be done twice, not at all, or in another order. A function that
+// begins with a guard, `if (!reader(a, b)) return 0;`, has the guard written before its calls: `(reader(a, b) ? call(a, b, c) : 0)`.
 import { isFunction, partsOf, scopeOf } from "./scopes.mjs";
 
 /** A reader's text has its arguments' places marked like this. */
@@ -95,12 +96,14 @@ export class Rewriter {
   visitCall(node) {
     const from = this.#edits.length;
     const reader = node.optional ? null : this.meaning(node.callee);
-    if (reader?.kind !== "reader") this.#visit(node.callee);
+    // The name of a function with a guard stays as it is.
+    if (reader?.kind !== "reader" && reader?.kind !== "guarded") this.#visit(node.callee);
     const args = node.arguments.map((arg) => {
       const first = this.#edits.length;
       this.#visit(arg);
       return { node: arg, first, last: this.#edits.length };
     });
+    if (reader?.kind === "guarded") return this.#guard(node, reader, from, args);
     if (reader?.kind !== "reader" || !this.#fits(reader, node.arguments)) return;
     const edits = this.#edits.splice(from);
     const texts = args.map(({ node: arg, first, last }) => {
@@ -110,6 +113,22 @@ export class Rewriter {
     const text = reader.text.replace(MARKS, (_, k, at, all) => bracketed(texts[k], all.startsWith(".", at + _.length)));
     const missing = padded(text, this.#code.slice(node.start, node.end));
     this.#edits.push({ start: node.start, end: node.end, text: `(${text}${missing})` });
+  }
+  /** Writes a call as it is, after the guard that the function begins with. Arguments of the guard are written twice. */
+  #guard(node, { text, uses, silent }, from, args) {
+    const whole = (arg, k) => (uses[k] > 0 ? this.#isSimple(arg) : this.#onlyReads(arg));
+    const isConstant = node.arguments.some((arg, k) => uses[k] > 0 && this.meaning(arg)?.kind === "number");
+    if (!isConstant || args.length > uses.length || !node.arguments.every(whole)) return;
+    if (uses.some((n, k) => n > 0 && k >= args.length)) return;
+    const edits = this.#edits.splice(from);
+    const texts = args.map(({ node: arg, first, last }) => {
+      this.#edits.push(...edits.slice(first - from, last - from));
+      return this.#textFrom(from, arg.start, arg.end);
+    });
+    const guard = text.replace(MARKS, (_, k, at, all) => bracketed(texts[k], all.startsWith(".", at + _.length)));
+    this.#edits.push(...edits);
+    const call = this.#textFrom(from, node.start, node.end);
+    this.#edits.push({ start: node.start, end: node.end, text: `((${guard}) ? ${call} : ${silent})` });
   }
   /** May the arguments stand in the places of the parameters? */
   #fits({ uses }, args) {
@@ -308,18 +327,44 @@ function expressionOf(node) {
   const [only, ...others] = node.body.body;
   return others.length === 0 && only?.type === "ReturnStatement" ? only.argument : null;
 }
+/** The text of an expression on one line. A call that was written out stands in brackets, which are put around all of it anyhow. */
+function expressionText(rewriter, expression) {
+  const text = rewriter.text(expression).replace(/\s*\n\s*/g, " ");
+  return expression.type === "CallExpression" && text.startsWith("(") ? text.slice(1, -1).trim() : text;
+}
 function readerOf(node, module, modules) {
   const expression = expressionOf(node);
   if (!expression) return null;
   const params = node.params.map((param) => param.name);
   const rewriter = new Rewriter(module, modules, params);
   if (!rewriter.isOwn(expression)) return null;
-  let text = rewriter.text(expression).replace(/\s*\n\s*/g, " ");
-  // A call that was written out stands in brackets, which are put around all of it anyhow.
-  if (expression.type === "CallExpression" && text.startsWith("(")) text = text.slice(1, -1).trim();
+  const text = expressionText(rewriter, expression);
   const uses = params.map((_, k) => text.split(mark(k)).length - 1);
   // A comment would take the rest of the line with it.
   return /\/[/*]/.test(text) ? null : { kind: "reader", text, uses };
+}
+/** A function whose first statement gives back a number, true, false or nothing where a reader of its parameters says no; else null. */
+function guardedOf(node, module, modules) {
+  if (!node || !isFunction(node) || node.async || node.generator || node.body.type !== "BlockStatement") return null;
+  const [first] = node.body.body;
+  if (first?.type !== "IfStatement" || first.alternate || first.consequent.type !== "ReturnStatement") return null;
+  const { test, consequent } = first;
+  if (test.type !== "UnaryExpression" || test.operator !== "!") return null;
+  const params = node.params.map((param) => (param.type === "AssignmentPattern" ? param.left.name : param.name));
+  const rewriter = new Rewriter(module, modules, params);
+  if (!rewriter.isOwn(test.argument)) return null;
+  const silent = silentText(consequent.argument, rewriter);
+  const text = expressionText(rewriter, test.argument);
+  const uses = params.map((_, k) => text.split(mark(k)).length - 1);
+  return silent === null ? null : { kind: "guarded", text, uses, silent };
+}
+/** What is given back, as text: nothing, a literal or a number of a table; null for anything else. */
+function silentText(node, rewriter) {
+  if (!node) return "undefined";
+  const literal = node.type === "UnaryExpression" && node.operator === "-" ? node.argument : node;
+  if (literal.type === "Literal") return literal === node ? node.raw : `-${literal.raw}`;
+  const number = rewriter.meaning(node);
+  return number?.kind === "number" ? shown(number.value) : null;
 }
 /** The properties of `Object.freeze({ ... })`, where each is written out by its name; null where it is anything else. */
 function frozenProperties(node) {
@@ -347,7 +392,7 @@ export function readersIn(module, modules) {
     const node = module.constants.get(name);
     if (!node || assigned.has(name)) return null;
     const properties = frozenProperties(node);
-    if (!properties) return readerOf(node, module, modules);
+    if (!properties) return readerOf(node, module, modules) ?? guardedOf(node, module, modules);
     const of = (word) => (properties.has(word) ? readerOf(properties.get(word), module, modules) : null);
     return { kind: "table", of, words: () => [...properties.keys()] };
   };

@@ -42,6 +42,12 @@ const FILES: Record<string, string> = {
     export const calls = (f) => f();
     export const within = (xs, i) => xs.some((x) => x === i);
     export const missing = (i = 1) => i;
+    export const may = (s, n) => (s.bits & (1 << n)) !== 0;
+    export function sum(s, n, who = -1) { if (!may(s, n)) return 0; return hidden[who]; }
+    export function first(s, n) { if (!may(s, n)) return L.NONE; return hidden[n]; }
+    export function tell(s, n) { if (!may(s, n)) return; hidden.push(n); }
+    export function late(s, n) { hidden.pop(); if (!may(s, n)) return 0; return 1; }
+    export function deep(s, n) { if (!may(s, n)) return hidden; return 1; }
     export let changed = (i) => i;
     export const NOBODY = L.NONE;`,
   "/face.js": `export * from "./readers.js"; export { defOf as cardOf } from "./readers.js";`,
@@ -127,6 +133,23 @@ describe("numbers that are written out", () => {
       `${head}const f = (NONE) => NONE; g(255); const h = (a = 255) => a;`,
     );
   });
+});
+
+describe("guards that are written before calls", () => {
+  const guard = "((s.bits & (1 << 5)) !== 0)";
+  it.each([
+    ["Q.sum(s, L.Header.turn)", `(${guard} ? Q.sum(s, 5) : 0)`],
+    ["Q.sum(s, L.Header.turn, Q.defOf(s, i))", `(${guard} ? Q.sum(s, 5, (s.iDef[i])) : 0)`],
+    ["Q.first(s, L.Header.turn)", `(${guard} ? Q.first(s, 5) : 255)`],
+    ["Q.tell(s, L.Header.turn)", `(${guard} ? Q.tell(s, 5) : undefined)`],
+  ])("%s", (before, after) => expect(expression(before)).toBe(after));
+
+  it.each([
+    ["where the hook is no constant", "Q.sum(s, n)"],
+    ["where an argument may do something", "Q.sum(s, L.Header.turn, next())"],
+    ["where something comes before the guard", "Q.late(s, L.Header.turn)"],
+    ["where more than a number is given back", "Q.deep(s, L.Header.turn)"],
+  ])("not %s", (_, text) => expect(expression(text)).toBe(text.replace("L.Header.turn", "5")));
 });
 
 describe("readers that are written out", () => {

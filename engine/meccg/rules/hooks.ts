@@ -6,7 +6,8 @@
  * that have it (`defineGeneralAnswer`). Stored cards are asked only at hooks of the scope `stored`.
  *
  * Four kinds: `ask` changes a number, `may` grants or forbids, `instead` replaces a proposed event, `after` reacts to an event. The summary of
- * the state has a bit for each hook (`Summary.hooks`), so a rule needs no test of its own before it asks.
+ * the state has a bit for each hook (`Summary.hooks`), so a rule needs no test of its own before it asks: the build writes the test of
+ * the first line of a function below, `if (!hears(s, number)) return ...`, before each call with a constant hook (bin/inline/rewrite.mjs).
  */
 import { HOOK_WORDS } from "../cards/vocabulary/columns.js";
 import * as D from "../cards/vocabulary/defs.js";
@@ -168,8 +169,8 @@ export function tellDefinition(s: Table, number: number, def: number, card: numb
 }
 /** The sum of what the events in play answer. */
 export function sumOfEvents(s: Table, number: number, subject = -1, detail = 0): number {
+  if (!hears(s, number)) return 0;
   let sum = 0;
-  if (!hears(s, number)) return sum;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) sum += answerOf(s, number, e, subject, detail);
   return sum;
 }
@@ -182,19 +183,21 @@ export function eventThat(s: Table, number: number, subject = -1, detail = 0): n
 }
 /** The next event in play after `after` (NONE: the first) that answers, or NONE. */
 export function nextEventThat(s: Table, number: number, after: number, subject: number, detail = 0): number {
+  if (!hears(s, number)) return NONE;
   let e = nextEventWith(s, number, after);
   while (e !== NONE && answerOf(s, number, e, subject, detail) === 0) e = nextEventWith(s, number, e);
   return e;
 }
 /** What the last event answers that says anything; 0 if none does. */
 export function lastOfEvents(s: Table, number: number, subject: number, detail = 0): number {
+  if (!hears(s, number)) return 0;
   let last = 0;
-  if (!hears(s, number)) return last;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) last = answerOf(s, number, e, subject, detail) || last;
   return last;
 }
 /** Tells the events in play, each of which may change itself and nothing else. */
 export function tellEvents(s: Table, number: number, subject: number, detail = 0): void {
+  if (!hears(s, number)) return;
   sumOfEvents(s, number, subject, detail);
 }
 /** What the first event answers that says anything; 0 if none does. */
@@ -215,29 +218,29 @@ export function eventSays(s: Table, number: number, answer: number, subject: num
 }
 /** All bits that the events in play answer. */
 export function bitsOfEvents(s: Table, number: number, subject: number, detail = 0): number {
+  if (!hears(s, number)) return 0;
   let bits = 0;
-  if (!hears(s, number)) return bits;
   for (let e = s.h[L.Header.events]; e !== NONE; e = s.iNext[e]) bits |= answerOf(s, number, e, subject, detail);
   return bits;
 }
 /** The sum of what the cards on character `bearer` answer. */
 export function sumOfBearer(s: Table, number: number, bearer: number, subject: number, detail = 0): number {
+  if (!hears(s, number)) return 0;
   let sum = 0;
-  if (!hears(s, number)) return sum;
   for (let j = s.iFirst[bearer]; j !== NONE; j = s.iNext[j]) sum += answerOf(s, number, j, subject, detail);
   return sum;
 }
 /** All bits that the cards on character `bearer` answer. */
 export function bitsOfBearer(s: Table, number: number, bearer: number, subject: number, detail = 0): number {
+  if (!hears(s, number)) return 0;
   let bits = 0;
-  if (!hears(s, number)) return bits;
   for (let j = s.iFirst[bearer]; j !== NONE; j = s.iNext[j]) bits |= answerOf(s, number, j, subject, detail);
   return bits;
 }
 /** The lowest of what the cards on character `bearer` answer; 0 if none says anything. */
 export function leastOfBearer(s: Table, number: number, bearer: number, subject: number, detail = 0): number {
+  if (!hears(s, number)) return 0;
   let least = 0;
-  if (!hears(s, number)) return least;
   for (let j = s.iFirst[bearer]; j !== NONE; j = s.iNext[j]) {
     const answer = answerOf(s, number, j, subject, detail);
     if (answer !== 0 && (least === 0 || answer < least)) least = answer;
@@ -253,8 +256,8 @@ export function borneThat(s: Table, number: number, bearer: number, subject: num
 }
 /** The sum of what the items in play answer. */
 export function sumOfItems(s: Table, number: number, subject: number, detail = 0): number {
+  if (!hears(s, number)) return 0;
   let sum = 0;
-  if (!hears(s, number)) return sum;
   for (let i = nextSlot(s, 0); i < L.SLOTS; i = nextSlot(s, i + 1))
     if (s.iRole[i] === L.Role.item) sum += answerOf(s, number, i, subject, detail);
   return sum;
@@ -268,19 +271,23 @@ export function itemThat(s: Table, number: number, subject: number, detail = 0):
 }
 /** The first card of this role from slot `from` on that has an answer to this hook, whatever that is; `L.SLOTS` if there is none. */
 function nextOfRole(s: Table, number: number, from: number, role: number): number {
-  if (!hears(s, number)) return L.SLOTS;
   let i = nextSlot(s, from);
   while (i < L.SLOTS && (s.iRole[i] !== role || !answersHook(s.iDef[i], number))) i = nextSlot(s, i + 1);
   return i;
 }
 /** The first faction in play from slot `from` on that has an answer to this hook; `L.SLOTS` if there is none. */
-export const nextFactionWith = (s: Table, number: number, from: number): number =>
-  nextOfRole(s, number, from, L.Role.faction);
+export function nextFactionWith(s: Table, number: number, from: number): number {
+  if (!hears(s, number)) return L.SLOTS;
+  return nextOfRole(s, number, from, L.Role.faction);
+}
 /** The first stored card from slot `from` on that has an answer to this hook; `L.SLOTS` if there is none. */
-export const nextStoredWith = (s: Table, number: number, from: number): number =>
-  nextOfRole(s, number, from, L.Role.stored);
+export function nextStoredWith(s: Table, number: number, from: number): number {
+  if (!hears(s, number)) return L.SLOTS;
+  return nextOfRole(s, number, from, L.Role.stored);
+}
 /** The sum of what the stored cards answer. */
 export function sumOfStored(s: Table, number: number, subject: number, detail = 0): number {
+  if (!hears(s, number)) return 0;
   let sum = 0;
   for (let i = nextStoredWith(s, number, 0); i < L.SLOTS; i = nextStoredWith(s, number, i + 1))
     sum += answerOf(s, number, i, subject, detail);
@@ -288,6 +295,7 @@ export function sumOfStored(s: Table, number: number, subject: number, detail = 
 }
 /** What the first stored card answers that says anything; 0 if none does. */
 export function askStored(s: Table, number: number, subject: number, detail = 0): number {
+  if (!hears(s, number)) return 0;
   for (let i = nextStoredWith(s, number, 0); i < L.SLOTS; i = nextStoredWith(s, number, i + 1)) {
     const answer = answerOf(s, number, i, subject, detail);
     if (answer !== 0) return answer;
@@ -303,8 +311,8 @@ export function answerOfTemporary(s: Table, number: number, k: number, subject: 
 }
 /** The sum of what the temporary effects answer. */
 export function sumOfTemporary(s: Table, number: number, subject: number, detail = 0): number {
+  if (!hears(s, number)) return 0;
   let sum = 0;
-  if (!hears(s, number)) return sum;
   for (let k = 0; k < s.h[L.Header.lasting]; k++) sum += answerOfTemporary(s, number, k, subject, detail);
   return sum;
 }

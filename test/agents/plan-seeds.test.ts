@@ -22,6 +22,9 @@ function hear(s: Meccg, number: number): void {
   s.summary[L.Summary.hooks + (number >> 5)] |= 1 << (number & 31);
 }
 
+/** Unions that were words once: their bits are derived from hooks, so that seeds stay as they were. */
+const FORMER_UNIONS = ["standing", "standing2"];
+
 describe("the seeds with which plans are compared", () => {
   it("do not depend on the layout of the buffer", () => {
     // Both as they were when all unions over the cards in play still were words of the header.
@@ -32,10 +35,9 @@ describe("the seeds with which plans are compared", () => {
     for (const number of [HOOK.cancelCard, HOOK.siteForOwner]) hear(s, number);
     expect(keyOf(s)).toBe("641078733 1209455056");
   });
-  it("do not depend on other hooks, which follow from the cards in play, nor on words that are not used any more", () => {
+  it("do not depend on other hooks, which follow from the cards in play", () => {
     const s = five();
     const key = keyOf(s);
-    s.summary[L.Summary.standing] = s.summary[L.Summary.standing2] = -1;
     for (const number of [HOOK.untap, HOOK.draws, HOOK.heal]) hear(s, number);
     expect(keyOf(s)).toBe(key);
   });
@@ -48,7 +50,7 @@ describe("the seeds with which plans are compared", () => {
   it("are made of every word and part but most hooks", () => {
     const { width: _h, ...header } = L.Header;
     const { width: _s, hooks: _k, ...unions } = L.Summary;
-    expect([...HASHED_WORDS].sort()).toEqual([...Object.keys(header), ...Object.keys(unions)].sort());
+    expect([...HASHED_WORDS].sort()).toEqual([...Object.keys(header), ...Object.keys(unions), ...FORMER_UNIONS].sort());
     expect([...HASHED_PARTS, "header", "summary"].sort()).toEqual([...L.PART_NAMES].sort());
   });
 });

@@ -78,8 +78,6 @@ export const Header = words("header", 32, "where the game stands", {
  */
 export const Summary = words("summary", 32, "unions over the cards in play", {
   triggers: word("union of the trigger words of all cards in play: a quick 'nobody waits for this'", "all"),
-  standing: word("reserved: a former union, always 0; keeps the state hashes of earlier records", "all"),
-  standing2: word("reserved as well", "all"),
   touches: word("union of the stats that cards in play change for others than who bears them, a bit each", "all"),
   hooks: span(9, "union of the hooks that cards in play and temporary effects answer (hooks.ts), a bit each", "all"),
 });

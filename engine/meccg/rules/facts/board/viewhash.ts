@@ -92,7 +92,7 @@ export const HASHED_WORDS = [
   "touches",
   "seating",
   "stood",
-] as const satisfies readonly (keyof typeof L.Header | keyof typeof L.Summary)[];
+] as const satisfies readonly (keyof typeof L.Header | keyof typeof L.Summary | keyof typeof FORMER_WORDS)[];
 /** The other parts. */
 export const HASHED_PARTS = [
   "streams",
@@ -118,8 +118,10 @@ export const HASHED_PARTS = [
 ] as const satisfies readonly L.PartName[];
 
 type Union = keyof typeof L.Summary;
-/** Where each of the words is: its place in the header, or -1 less its place among the unions. */
-const PLACES = HASHED_WORDS.map((name) => (name in L.Header ? L.Header[name as never] : -1 - L.Summary[name as Union]));
+/** Where each of the words is: its place in the header, or -1 less its place among the unions; a former word is written by itself. */
+const PLACES = HASHED_WORDS.map((name) =>
+  name in FORMER_WORDS ? 0 : name in L.Header ? L.Header[name as never] : -1 - L.Summary[name as Union],
+);
 const STANDING = HASHED_WORDS.indexOf("standing"),
   STANDING_2 = HASHED_WORDS.indexOf("standing2");
 

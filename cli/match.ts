@@ -79,7 +79,12 @@ function matchCommand(program: Command): Command {
         .argParser(errorShare)
         .default(USUAL_TEST.alpha, "5"),
     )
-    .option("--most <games>", "games after which it stays undecided", wholeNumber(4), 20_000)
+    .option(
+      "--most <games>",
+      "games after which it stays undecided, rounded up to whole groups",
+      wholeNumber(4),
+      20_000,
+    )
     .option("--seed <text>", "any text", "match")
     .option("--ruleset <name>", `the rules to play by: ${RULESETS_BY_LISTS}`)
     .option("--lopsided", "also the pairings of shipped lists that the lists decide, whoever plays")
@@ -167,5 +172,7 @@ async function planIn(io: Io, [agent, other]: [string, string], options: Options
   });
   const block = blockOf(plan);
   plan.games = Math.ceil(options.most / block) * block;
+  if (talks && plan.games !== options.most)
+    io.err(`--most ${options.most}: up to ${plan.games} games, because ${block} games with the same seed form a group`);
   return plan;
 }

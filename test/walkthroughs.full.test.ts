@@ -70,7 +70,7 @@ const commands = blocks
       .split("\n")
       .map((command, k) => ({ command, line: line + 2 + k })),
   )
-  .filter(({ command }) => command !== "node bin/build.mjs");
+  .filter(({ command }) => command !== "npm run build:test");
 
 describe("the walkthroughs of CONTRIBUTING.md", () => {
   it("are there: a card, a card with its own file, a variant and an agent", () => {

@@ -25,6 +25,8 @@ const SOURCES = new Map(
     "test/page.test.ts": 'import "./helper.js";',
     "test/begin.test.ts": 'import "./helper.js";\nit("Load a game");',
     "test/data.test.ts": 'readFileSync("docs/DECKS.md");',
+    "test/scope/scope.test.ts": 'const folder = "test/scope";',
+    "test/other.test.ts": 'readFileSync("test/scope/other.json");',
     "test/cards.test.ts": 'import "../engine/meccg/cards/metw/events.js";',
     "test/card.test.ts": 'import "../engine/meccg/cards/metw/events.js";\nplay("Escape");',
   }),
@@ -137,6 +139,16 @@ describe("the tests that a change affects", () => {
     });
     expect(chosen(["docs/DECKS.md"]).tests).toEqual(["test/data.test.ts"]);
   });
+  it("are first the test that reads a changed data file, and not one that names another file of its folder", () => {
+    const { tests } = chosen(["engine/rules/rule.ts", "test/scope/metw.yaml", "test/far.test.ts"]);
+    expect(tests.slice(0, 2)).toEqual(["test/far.test.ts", "test/scope/scope.test.ts"]);
+    expect(tests).not.toContain("test/other.test.ts");
+  });
+  it("are first of all those that failed last time", () => {
+    const failed = new Set(["test/positions/a.yaml", "test/program.test.ts", "test/begin.test.ts"]);
+    const { positions, tests } = chosen(["engine/rules/rule.ts"], { failed });
+    expect([positions[0], tests]).toEqual(["test/positions/a.yaml", ["test/program.test.ts", "test/near.test.ts"]]);
+  });
   it.each(["package.json", "vitest.config.ts", "tsconfig.test.json", "bin/build.mjs"])("are all after %s", (file) => {
     expect(chosen([file]).everything).toBe(`${file} changed`);
   });
@@ -150,8 +162,10 @@ describe("the tests that a change affects", () => {
       { file: "b", why: "" },
       { file: "c", why: "" },
     ];
+    const again = { file: "b", why: "failed last time" };
     const cost = (file: string): number => ({ a: 50, b: 30, c: 4 })[file]!;
     expect(within(all, cost, 10).map(({ file }) => file)).toEqual(["a"]);
+    expect(within([again, all[2]], cost, 10).map(({ file }) => file)).toEqual(["b"]);
     expect(within(all.slice(1), cost, 10).map(({ file }) => file)).toEqual(["c"]);
   });
 });

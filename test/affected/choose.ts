@@ -8,6 +8,10 @@ export interface Chosen {
   file: string;
   why: string;
 }
+/** Reasons for which a file runs whatever its time is. */
+export const CHANGED_ITSELF = "changed itself";
+export const FAILED_LAST_TIME = "failed last time";
+export const alwaysRuns = ({ why }: Chosen): boolean => why === CHANGED_ITSELF || why === FAILED_LAST_TIME;
 export interface Choice {
   /** Why everything is affected, or "". */
   everything: string;
@@ -22,6 +26,8 @@ export interface Asked {
   record: Record_;
   /** Texts of all position files. */
   positions: ReadonlyMap<string, string>;
+  /** Position files and test files that failed when they ran last: they come first. */
+  failed?: ReadonlySet<string>;
   /** The text of a source before the change. */
   before(file: string): string;
   /** The built text of a source now, "" if it is not built. */
@@ -142,14 +148,20 @@ function testsOf(asked: Asked, file: string, cards: readonly string[]): Near[] {
 }
 /** Test files that name a changed data file, or a folder in which it is. */
 function testsNaming(asked: Asked, file: string): Near[] {
-  const folders = file.split("/").slice(0, -1);
-  const words = [file, file.split("/").at(-1)!, ...folders.map((_, k) => folders.slice(0, k + 1).join("/"))];
-  const wanted = words.filter((word, k) => k < 2 || word.includes("/")).map((word) => ({ word, at: `"${word}` }));
+  const parts = file.split("/");
+  // The folder itself, then the folders around it.
+  const folders = parts.slice(1, -1).map((_, k) => parts.slice(0, parts.length - 1 - k).join("/"));
+  const words = [file, parts.at(-1)!, ...folders];
+  const wanted = words.map((word) => ({ word, at: `"${word}` }));
   // Documents are read all together.
   if (/^(docs\/|[A-Z]+\.md$)/.test(file)) wanted.push({ word: "documents", at: 'describe("the documents"' });
   const says = new Map<string, string>();
   for (const [source, text] of asked.graph.texts) {
-    const hit = wanted.find(({ word, at }) => text.includes(at) || (word === file && text.includes(file)));
+    const hit = wanted.find(({ word, at }, k) =>
+      k < 2 || k >= words.length
+        ? text.includes(at) || (word === file && text.includes(file))
+        : text.includes(`${at}"`) || text.includes(`${at}/"`),
+    );
     if (source.startsWith("test/") && hit) says.set(source, hit.word);
   }
   const out: Near[] = [];
@@ -166,6 +178,14 @@ function merged(lists: readonly (readonly Chosen[])[]): Chosen[] {
     for (const list of lists) if (list[k] && !out.has(list[k].file)) out.set(list[k].file, list[k]);
   return [...out.values()];
 }
+/** Puts first what failed when it ran last. */
+function failedFirst(chosen: readonly Chosen[], failed: ReadonlySet<string> = new Set()): Chosen[] {
+  const again = chosen.filter(({ file }) => failed.has(file));
+  return [
+    ...again.map(({ file }) => ({ file, why: FAILED_LAST_TIME })),
+    ...chosen.filter(({ file }) => !failed.has(file)),
+  ];
+}
 
 export function choose(asked: Asked): Choice {
   const { changes, graph } = asked;
@@ -175,13 +195,19 @@ export function choose(asked: Asked): Choice {
     const everything = gone ? `${gone.file} was deleted` : `${config!.file} changed`;
     return { everything, positions: [], tests: [], long: [] };
   }
-  const own: Chosen[] = changes.map(({ file }) => ({ file, why: "changed itself" }));
+  const own: Chosen[] = changes.map(({ file }) => ({ file, why: CHANGED_ITSELF }));
   const positions: Chosen[][] = [own.filter(({ file }) => isPosition(file))];
   const tests: Chosen[][] = [own.filter(({ file }) => isTest(file))];
+  // Data of a test that changed is as good as the test itself: it comes before what a change of the program affects.
+  const data: Chosen[][] = [];
   for (const { file } of changes) {
     if (isTest(file) || isPosition(file)) continue;
     if (!graph.texts.has(file)) {
-      tests.push(testsNaming(asked, file).sort(byOrder));
+      const naming = testsNaming(asked, file).sort(byOrder);
+      tests.push(naming);
+      const [nearest] = naming;
+      if (nearest && (file.startsWith("test/") || file.endsWith(".yaml")))
+        data.push(naming.filter(({ order }) => order[1] === nearest.order[1] && order[2] === nearest.order[2]));
       continue;
     }
     const cards = CARDS.test(file) ? changedCards(asked.before(file), graph.texts.get(file)!) : [];
@@ -194,12 +220,15 @@ export function choose(asked: Asked): Choice {
     }
     tests.push(testsOf(asked, file, cards).sort(byOrder));
   }
-  const all = merged(tests);
+  const [changed, ...others] = tests;
+  const first = merged([changed, ...data]);
+  const rest = merged(others).filter(({ file }) => !first.some((one) => one.file === file));
+  const all = failedFirst([...first, ...rest], asked.failed);
   const longOf = ({ file }: Chosen) => longTests(graph.texts.get(file) ?? "");
   return {
     everything: "",
-    positions: merged(positions),
-    tests: all.filter((one) => one.why === "changed itself" || longOf(one) !== "all"),
+    positions: failedFirst(merged(positions), asked.failed),
+    tests: all.filter((one) => one.why === CHANGED_ITSELF || longOf(one) !== "all"),
     long: all.filter((one) => longOf(one) !== "none"),
   };
 }

@@ -126,7 +126,8 @@ describe("the words of the command line", () => {
       expect(words).not.toMatch(/ {4}at |node_modules|a fault in Mazarbul/);
       expect(code, argv.join(" ")).toBe(2);
     }
-    await expect(steady(notes.join("\n"))).toMatchFileSnapshot("golden/errors.snap");
+    const meant = "if the new words (or a new agent in the list of agents) are meant: npx vitest run test/cli -u";
+    await expect(steady(notes.join("\n")), meant).toMatchFileSnapshot("golden/errors.snap");
   });
 });
 

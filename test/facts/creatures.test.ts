@@ -11,6 +11,7 @@ import {
   letter,
   names,
   ours,
+  SAME,
   race,
   type Row,
   sorted,
@@ -111,7 +112,7 @@ const KNOWN: Known = [
 ];
 
 describe.skipIf(!thereAreFacts)("creatures and the facts", () => {
-  it("are the same creatures", () => expect(names(CREATURES)).toEqual(names(creatureFacts)));
+  it("are the same creatures", () => expect(names(CREATURES), SAME).toEqual(names(creatureFacts)));
   it.each(CREATURES.map((c) => [c.name, c] as const))("%s", (name, ours) => {
     compare(name, rowsOf(ours, factOf(creatureFacts, name)), KNOWN);
   });

@@ -10,6 +10,7 @@ import {
   type Known,
   names,
   ours,
+  SAME,
   type Row,
   sorted,
   textRows,
@@ -166,7 +167,7 @@ const KNOWN: Known = [
 ];
 describe.skipIf(!thereAreFacts)("events and the facts", () => {
   it("are the same events", () => {
-    expect(names(EVENTS)).toEqual(names(eventFacts));
+    expect(names(EVENTS), SAME).toEqual(names(eventFacts));
   });
   it.each(EVENTS.map((e) => [e.name, e] as const))("%s", (name, ours) => {
     compare(name, rowsOf(ours, factOf(eventFacts, name)), KNOWN);

@@ -10,6 +10,7 @@ import {
   type Known,
   names,
   ours,
+  SAME,
   type Row,
   sorted,
   textRows,
@@ -153,7 +154,7 @@ const KNOWN: Known = [
 ];
 
 describe.skipIf(!thereAreFacts)("items and the facts", () => {
-  it("are the same items", () => expect(names(ITEMS)).toEqual(names(itemFacts)));
+  it("are the same items", () => expect(names(ITEMS), SAME).toEqual(names(itemFacts)));
   it.each(ITEMS.map((i) => [D.nameOf(D.defOf(i.id)), i] as const))("%s", (name, ours) => {
     compare(name, rowsOf(ours, factOf(itemFacts, ours)), KNOWN);
   });

@@ -510,7 +510,7 @@ describe("optional rules are switched on by the name", () => {
   });
   it.each([
     ["metw-standard+", 'there is no optional rule ""'],
-    ["metw-standard+gorgorot", 'there is no optional rule "gorgorot"'],
+    ["metw-standard+gorgorot", 'there is no optional rule "gorgorot"\n  to fix it: did you mean "+gorgoroth"?'],
     ["metw-standard+constructor", 'there is no optional rule "constructor"'],
     ["metw-standard+gorgoroth+gorgoroth", '"gorgoroth" stands there twice'],
     ["coe+gorgoroth", "coe has its own rule for Gorgoroth"],

@@ -11,9 +11,10 @@ it("every optional rule of a ruleset is offered, or is one of the ways to sit do
   const alone = (word: string): boolean => word.includes("solitaire");
   // A race is picked with a scenario, and said behind the names of lists.
   const byLists = (word: string): boolean => word === RACE;
-  expect(Object.keys(OPTIONAL_RULES).filter((word) => !offered.has(word) && !alone(word) && !byLists(word))).toEqual(
-    [],
-  );
+  expect(
+    Object.keys(OPTIONAL_RULES).filter((word) => !offered.has(word) && !alone(word) && !byLists(word)),
+    "the page does not offer these optional rules: add a line with a sentence to OPTIONS in web/worker/offers.ts",
+  ).toEqual([]);
   for (const { word } of options) expect(rulesetByName(`metw-standard+${word}`).name).toContain(word);
   expect(scenarios.map(({ name }) => name)).toEqual(SCENARIOS.map(({ name }) => name));
   expect(scenarios.filter(({ raced }) => raced).map(({ name }) => name)).toEqual(RACED);

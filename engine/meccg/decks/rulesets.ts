@@ -1,5 +1,6 @@
 /** The rulesets by name, and the optional rules that may be added to one. What they hold: `rulesetvalues.ts`. */
 import { UserError } from "../../core/errors.js";
+import { nearest } from "../../core/nearest.js";
 import { SCENARIOS } from "../cards/scenarios/index.js";
 import { RACE } from "../rules/state/race.js";
 import type { Ruleset } from "../rules/state/ruleset.js";
@@ -96,13 +97,19 @@ const EITHER: readonly (readonly [string, string])[] = [
   // Who sets out is said by the list.
   ...SCENARIOS.filter(({ board, chase }) => board ?? chase).map(({ name }) => ["character-draft", name] as const),
 ];
+/** An optional rule that there is not: the names that look most like it, or all. */
+function unknownRule(spec: string, word: string, words: readonly string[]): UserError {
+  const close = nearest(word, words, 2).map((one) => `"+${one}"`);
+  const all = `use any of ${words.join(", ")}`;
+  const hint = close.length > 0 ? `did you mean ${close.join(" or ")}? The table in docs/RULES.md has all` : all;
+  return new UserError(`ruleset "${spec}"`, `there is no optional rule "${word}"`, hint);
+}
 /** The ruleset with these optional rules; its name has them in one order, so that one set of rules has one name. */
 function withOptions(base: Ruleset, options: readonly string[], spec: string): Ruleset {
   const words = Object.keys(OPTIONAL_RULES);
   for (const word of options) {
     const rule = Object.hasOwn(OPTIONAL_RULES, word) ? OPTIONAL_RULES[word] : null;
-    if (!rule)
-      throw new UserError(`ruleset "${spec}"`, `there is no optional rule "${word}"`, `use any of ${words.join(", ")}`);
+    if (!rule) throw unknownRule(spec, word, words);
     if (options.indexOf(word) !== options.lastIndexOf(word))
       throw new UserError(`ruleset "${spec}"`, `"${word}" stands there twice`, "name it once");
     if (rule.gorgorothMovement && base.gorgorothMovement !== "free")

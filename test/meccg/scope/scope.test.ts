@@ -13,6 +13,7 @@ import { differences, type Reading } from "./derive.js";
  */
 const folder = "test/meccg/scope";
 const ids = [...D.CARDS, ...D.SITE_LIST].map((c) => c.id as string);
+const nameOf = (id: string): string => [...D.CARDS, ...D.SITE_LIST].find((c) => c.id === id)?.name ?? "no such card";
 const all: Reading[] = readdirSync(folder)
   .filter((f) => f.endsWith(".yaml"))
   .sort()
@@ -24,15 +25,27 @@ const played = readings.filter((r) => r.played);
 describe("second readings of the cards", () => {
   it("there is one for every card and site, once", () => {
     const read = readings.map((r) => r.card);
-    expect(ids.filter((id) => !read.includes(id))).toEqual([]);
+    const missing = ids
+      .filter((id) => !read.includes(id))
+      .map((id) => `card "${nameOf(id)}" (${id}) has no second reading: add an entry to ${folder}/SET.yaml`);
+    expect(
+      missing,
+      "each entry has card, name and ways; its words: Way and Reading in test/meccg/scope/derive.ts",
+    ).toEqual([]);
     const unknown = all.filter((r) => D.defOf(r.card) < 0 && D.siteOf(r.card) < 0);
-    expect(unknown.map((r) => r.card)).toEqual([]);
+    expect(
+      unknown.map((r) => `${r.card} ${r.name}`),
+      `${folder} has readings of cards that are in no list: correct the number, or take the entry away`,
+    ).toEqual([]);
     // What is hazard and resource in one is read as both.
     const twice = (id: string): boolean => {
       const c = D.literalOf(D.defOf(id));
       return c.kind === "event" && c.asResourceToo === true && read.filter((x) => x === id).length === 2;
     };
-    expect(read.filter((id, i) => read.indexOf(id) !== i && !twice(id))).toEqual([]);
+    expect(
+      read.filter((id, i) => read.indexOf(id) !== i && !twice(id)),
+      `${folder} has two readings of these cards: take one away`,
+    ).toEqual([]);
   });
   // Of the other sets the plays stand in test/positions/cards.
   it("a card of *The Wizards* with ways has a play that the scope refuses", () => {
@@ -48,7 +61,10 @@ describe("second readings of the cards", () => {
     const wrong = readings.flatMap((r) =>
       differences(r).flatMap((line) => (inCode(r, line) ? [] : [`${r.card} ${r.name}: ${line}`])),
     );
-    expect(wrong).toEqual([]);
+    expect(
+      wrong,
+      `the literal and the reading in ${folder} disagree: correct one, or say why under \`differs\``,
+    ).toEqual([]);
   });
   // A reading that the engine does not bear out yet names its fault: when it holds, the note must go.
   it.each(played.map((r) => [`${r.card} ${r.name}`, r] as const))("%s", (_, r) => {

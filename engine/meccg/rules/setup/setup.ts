@@ -9,6 +9,7 @@ import { boardOf, placeAt } from "../state/board.js";
 import { chaseOf, thiefSeat } from "../state/chase.js";
 import { choosesByRolls } from "../state/avatarchoice.js";
 import { companyAt } from "./startingsites.js";
+import { HAND_CARDS } from "../facts/score/handlimit.js";
 import { huntOf, handOfHunt } from "../state/hunt.js";
 import { isFallenWizards, beginningsOf } from "../state/alignment.js";
 import { isSolitaire, ALONE, HAND_ALONE, hasRow, ROW } from "../state/solitaire.js";
@@ -160,7 +161,7 @@ const exchanges = step("cards exchanged before the game", {
 const firstHand = (s: Machine, p: number): number => {
   const hunt = huntOf(s);
   if (hunt !== null) return handOfHunt(s, p, hunt.plain);
-  return !isSolitaire(s) ? 8 : p === ALONE ? HAND_ALONE : 0;
+  return !isSolitaire(s) ? HAND_CARDS : p === ALONE ? HAND_ALONE : 0;
 };
 const hands = step("first hands", {
   enter(s, f) {

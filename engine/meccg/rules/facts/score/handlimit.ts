@@ -11,13 +11,15 @@ import { questOf } from "../../state/quest.js";
 import { statOf, byOwnEvents } from "../company/stats.js";
 import { HOOK, sumOfItems } from "../../hooks.js";
 
+/** Cards that a player holds in a game of two or more (000 I.10). */
+export const HAND_CARDS = 8;
 /** Cards that player `p` holds by the rules of his game. */
 function plainHand(s: Table, p: number): number {
-  if (s.rules.scenario === "none") return isSolitaire(s) ? HAND_ALONE : 8;
+  if (s.rules.scenario === "none") return isSolitaire(s) ? HAND_ALONE : HAND_CARDS;
   const board = boardOf(s);
   if (board !== null) return board.plain.hand;
   const hunt = huntOf(s);
-  return hunt !== null ? handOfHunt(s, p, hunt.plain) : 8 + (questOf(s)?.plain.hand ?? 0);
+  return hunt !== null ? handOfHunt(s, p, hunt.plain) : HAND_CARDS + (questOf(s)?.plain.hand ?? 0);
 }
 /** Hand size of a player (000 I.10): eight, alone five, and what his cards change. */
 export function handLimit(s: Table, p: number): number {

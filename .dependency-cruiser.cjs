@@ -19,7 +19,7 @@ const only = (room, may) => ({
 const ROOMS = [
   "cards/words",
   "cards",
-  "rules/hooklist[.]ts$",
+  "rules/hook(list|scopes)[.]ts$",
   "rules/state",
   "rules/machine",
   // Where rules ask and cards answer.

@@ -27,6 +27,8 @@ import { boardOf } from "./rules/state/boardform.js";
 import { HOOK_WORDS } from "./cards/vocabulary/columns.js";
 import { answerOf, answersHook, HOOK, hooksOfStored } from "./rules/hooks.js";
 import { HOOKS_OF_EFFECT, temporaryDef, temporaryEffect } from "./rules/state/temporaryeffects.js";
+import * as M from "./rules/machine/machine.js";
+import { SetOnFrame } from "./rules/state/frames/combat.js";
 import { isTooLarge } from "./rules/facts/company/composition.js";
 import { isUnlimited } from "./rules/facts/company/companyevents.js";
 import {
@@ -324,7 +326,7 @@ function table(s: Meccg): void {
 export function checkHooks(s: Meccg): void {
   const summary = (k: number): number => s.summary[L.Summary.hooks + k];
   for (let i = 0; i < s.slots; i++)
-    if (HEARD_ROLES.includes(s.iRole[i]))
+    if (HEARD_ROLES.includes(s.iRole[i]) && !isAttackedAgent(s, i))
       for (let k = 0; k < HOOK_WORDS; k++)
         if (D.HOOKS_OF[s.iDef[i] * HOOK_WORDS + k] & ~summary(k))
           fail(`${D.nameOf(s.iDef[i])} is in play and answers a hook whose bit is not set`);
@@ -339,6 +341,12 @@ export function checkHooks(s: Meccg): void {
       if (HOOKS_OF_EFFECT[effect.op * HOOK_WORDS + k] & ~summary(k))
         fail(`an effect of ${D.nameOf(temporaryDef(s, place))} answers a hook whose bit is not set`);
   }
+}
+/** Does an agent stand for a company while a creature attacks him? The summary does not hear agents, whose cards may lie face down. */
+function isAttackedAgent(s: Meccg, i: number): boolean {
+  for (let f = s.top(); f >= 0; f -= L.FRAME_WORDS)
+    if (s.fr[f] === M.SET_ON && s.fr[f + SetOnFrame.agent] === i && s.fr[f + SetOnFrame.company] !== 0) return true;
+  return false;
 }
 /** What holds of every state between two choices; throws for the first thing that does not. `before`: the census of each player. */
 export function checkInvariants(s: Meccg, before: readonly Int16Array[]): void {

@@ -166,7 +166,7 @@ export function reasonsFor({
   const reasons = screen.reasons?.(view, best, other) ?? [];
   if (reasons.length > 0) return [...reasons];
   const { takes, next, why } = glanceWords(glance);
-  const goesBy = screen.goesBy?.(view, why) ?? why;
+  const goesBy = screen.goesBy?.(view, why, best) ?? why;
   if (!goesBy) return [];
   if (takes !== "" && format(takes) !== say(best))
     return [`At a glance I would have taken "${format(takes)}"; what counts there: ${goesBy}.`];

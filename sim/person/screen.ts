@@ -64,8 +64,8 @@ export interface Screen {
   facts?(view: View, choice: number): string;
   /** Of what may follow a choice, in words, what completes it or belongs to it. */
   goesOn?(state: GameState, seat: number, choice: number, line: readonly string[]): string[];
-  /** What an agent goes by here, in its words, put so that it fits what is asked. */
-  goesBy?(view: View, why: string): string;
+  /** What an agent goes by here, worded to fit the question and the choice; "" where its words do not fit the choice. */
+  goesBy?(view: View, why: string, choice: number): string;
   /** What a seat could not know when it chose, for whoever looks at a finished game; missing: a game that has no words for it. */
   unknown?(state: GameState, seat: number): string[];
   /** What orders and answers in advance go by; null: there are none in this game but passing. */

@@ -9,9 +9,11 @@ import {
   type Answers,
   answering,
   defineAnswers,
+  defineSiteAnswers,
   HOOKS,
   isAnsweredByTemporary,
 } from "../../engine/meccg/rules/hooks.js";
+import { checkTemporaryScope } from "../../engine/meccg/rules/hookscopes.js";
 
 const SPECIAL = "engine/meccg/cards/special";
 const filesIn = (folder: string, ending: string): string[] =>
@@ -77,6 +79,35 @@ describe("a card's own file that is wrong stops the program, which says", () => 
   it("which hook does not exist", () => {
     const wrong = { untapp: () => 0 } as unknown as Answers;
     expect(() => defineAnswers(D.defOf(literal.id), wrong)).toThrow(/answers "untapp", which is not a hook: see HOOKS/);
+  });
+  it("that no rule asks the hook of such a card, and which hooks such a card may answer", () => {
+    const refused = (name: string, answers: Answers, error: RegExp) =>
+      expect(() => defineAnswers(D.defOf(name), answers)).toThrow(error);
+    refused(
+      "The Great Eye",
+      { handSize: () => 1 },
+      /^card "The Great Eye" \(MEAS-85\): it answers "handSize", which is asked of items in play; a long-event is not one\n {2}to fix it: answer a hook of the scope "events" or "event" \(HOOKS in engine\/meccg\/rules\/hooklist\.ts\)/,
+    );
+    // An event on a character does not lie on the table.
+    refused(
+      "Memories Stolen",
+      { untap: () => 1 },
+      /asked of events on the table; a permanent-event that stays on a character is not one/,
+    );
+    refused("Orc-patrol", { bear: () => 1 }, /asked of items; a creature is not one/);
+    refused(
+      "Dagger of Westernesse",
+      { detain: () => 1 },
+      /asked of events on the table and of characters; an item is not one/,
+    );
+  });
+  it("that no rule asks the hook of sites, or of temporary effects", () => {
+    expect(() => defineSiteAnswers(0, { handSize: () => 1 })).toThrow(
+      /^site ".+": it answers "handSize".* a site is not one/,
+    );
+    expect(() => checkTemporaryScope("wound", "handSize")).toThrow(
+      /^the effect "wound" answers "handSize".* a temporary effect is not one/,
+    );
   });
   it("that a hook is answered twice", () => {
     const name = Object.keys(code.hooks!)[0] as keyof typeof HOOKS;

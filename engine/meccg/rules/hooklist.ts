@@ -4,14 +4,33 @@
  */
 export type HookKind = "ask" | "may" | "instead" | "after";
 /**
- * Which cards are asked: `events` on the table, in order of play (a company's, a site's and a faction's among them); `bearer`: cards on a
- * character; `items`: items in play; `factions`: factions in play; `stored`: cards that lie stored; `self`: the card in question alone;
- * `temporary`: temporary effects, in the order of their places; `site`: the site card in question, as `card`.
+ * Which cards are asked. A card of another kind may not answer (`hookscopes.ts`), because no rule would ask it.
+ *
+ * - `events`: events on the table, in order of play, also those on a company, a site or a faction;
+ * - `bearer`: cards on a character; `items`: items in play; `factions`: factions in play; `stored`: cards that lie stored;
+ * - `temporary`: temporary effects, in the order of their places; `site`: the site card in question, as `card`;
+ * - `creature`, `event`, `agent`, `character`, `ally`, `item`, `faction`: the card in question alone, which is of this kind;
+ * - `self`: the card in question alone, where cards of many kinds may be in question. Only the rule that asks knows which; no kind is refused.
  */
-export type HookScope = "events" | "bearer" | "items" | "factions" | "stored" | "self" | "temporary" | "site";
+export type HookScope =
+  | "events"
+  | "bearer"
+  | "items"
+  | "factions"
+  | "stored"
+  | "temporary"
+  | "site"
+  | "creature"
+  | "event"
+  | "agent"
+  | "character"
+  | "ally"
+  | "item"
+  | "faction"
+  | "self";
 interface Hook {
   readonly kind: HookKind;
-  readonly scope: HookScope;
+  readonly scopes: readonly HookScope[];
   /** What `subject` and `detail` are, and what the numbers of an answer mean. 0 always means "nothing to say". */
   readonly about: string;
 }
@@ -48,9 +67,13 @@ export const COMPANY_SPLIT = 1;
 export const COMPANY_LEFT = 2;
 export const COMPANY_CHECKED = 3;
 
-const hook = <K extends HookKind>(kind: K, scope: HookScope, about: string): Hook & { readonly kind: K } => ({
+const hook = <K extends HookKind>(
+  kind: K,
+  asked: HookScope | readonly HookScope[],
+  about: string,
+): Hook & { readonly kind: K } => ({
   kind,
-  scope,
+  scopes: typeof asked === "string" ? [asked] : asked,
   about,
 });
 /** All hooks. Each is asked by a rule and answered by a card (test/meccg/special-cards.test.ts). */
@@ -62,12 +85,12 @@ export const HOOKS = {
   ),
   prowess: hook(
     "ask",
-    "self",
+    ["creature", "event", "agent"],
     "the creature that strikes; subject: who faces the strike, detail: his prowess; the change of it",
   ),
   bodyCheckRoll: hook(
     "ask",
-    "self",
+    ["creature", "event", "agent"],
     "the creature that has wounded; subject: whose body is checked; what is added to the roll",
   ),
   mind: hook("ask", "bearer", "subject: a character, detail: his mind; the change of the mind by which he is held"),
@@ -76,7 +99,7 @@ export const HOOKS = {
     "events",
     "subject: who tries to remove a corruption card; ALLOW: others of his company may tap to support his roll",
   ),
-  attackStrikes: hook("ask", "self", "the agent who attacks; how many strikes he may have more"),
+  attackStrikes: hook("ask", "agent", "the agent who attacks; how many strikes he may have more"),
   agentAttack: hook(
     "ask",
     "temporary",
@@ -124,7 +147,7 @@ export const HOOKS = {
   ),
   followers: hook(
     "ask",
-    "self",
+    ["character", "ally"],
     "the avatar and the allies of his company, subject: the avatar; how many followers he holds without influence",
   ),
   moveToll: hook("ask", "events", "subject: a company that moves or splits; how many of it must still tap first"),
@@ -134,13 +157,13 @@ export const HOOKS = {
     "subject: a company that plays an item or ally at its site; how many of it must still tap first",
   ),
   move: hook("may", "events", "subject: a company, detail: a site; FORBID: it does not go there"),
-  moveByRegions: hook("may", "self", "subject: the character; FORBID: his company uses no region movement"),
+  moveByRegions: hook("may", "character", "subject: the character; FORBID: his company uses no region movement"),
   follow: hook("may", "bearer", "subject: a character; FORBID: nobody controls him by direct influence"),
   standWith: hook("may", "bearer", "subject: a character; FORBID: nobody else is in his company"),
   play: hook("may", "events", "subject: a player, detail: the definition that he would play; FORBID"),
   playAt: hook(
     "may",
-    "self",
+    ["ally", "item"],
     "the ally or item that is played; subject: a company, detail: its site; FORBID, or ALLOW: even though it is tapped",
   ),
   target: hook(
@@ -148,11 +171,11 @@ export const HOOKS = {
     "events",
     "subject: a card that would be the target, detail: the definition that is played on it; FORBID",
   ),
-  bear: hook("may", "self", "the item; subject: a character; FORBID: he cannot bear it"),
+  bear: hook("may", "item", "the item; subject: a character; FORBID: he cannot bear it"),
   use: hook("may", "bearer", "subject: an item of a bearer who has no use of it; ALLOW: he has"),
   leaveSiteUntapped: hook(
     "may",
-    "events",
+    ["events", "site", "temporary"],
     "subject: a company, detail: the definition of an item played at its site; ALLOW: the site does not tap; the site card is asked first, then temporary effects, which are used up",
   ),
   attackCompany: hook(
@@ -162,7 +185,7 @@ export const HOOKS = {
   ),
   detain: hook(
     "may",
-    "events",
+    ["events", "character"],
     "subject: a company that faces an automatic-attack, or the avatar of its player any; ALLOW: it detains, FORBID: it does not",
   ),
   assignStrikes: hook(
@@ -180,14 +203,18 @@ export const HOOKS = {
     "events",
     "subject: a player, detail: whose play deck and discard pile, -1 nobody's; FORBID: he cannot search or look through them",
   ),
-  takeOver: hook("may", "self", "the item that would be stolen, or the faction that would be influenced; FORBID"),
+  takeOver: hook(
+    "may",
+    ["item", "faction"],
+    "the item that would be stolen, or the faction that would be influenced; FORBID",
+  ),
   heal: hook(
     "may",
-    "events",
+    ["events", "site"],
     "the site card is asked too; subject: a company, detail: its site; ALLOW: it heals there",
   ),
-  see: hook("may", "self", "the character; ALLOW: all players see what the opponents of his player discard"),
-  actAgain: hook("may", "self", "subject: the agent; how many more actions he has"),
+  see: hook("may", "character", "the character; ALLOW: all players see what the opponents of his player discard"),
+  actAgain: hook("may", "agent", "subject: the agent; how many more actions he has"),
   leavesPlay: hook(
     "instead",
     "events",
@@ -205,7 +232,7 @@ export const HOOKS = {
   ),
   siteLeaves: hook(
     "instead",
-    "self",
+    "event",
     "subject: a player, detail: the site whose card has left; ALLOW: this card stays",
   ),
   isDiscardedFromHand: hook(
@@ -230,8 +257,12 @@ export const HOOKS = {
     "a card on an avatar; subject: his player, at the end of the organization phase",
   ),
   checkMade: hook("after", "bearer", "subject: who has made a corruption check; ALLOW: the card is discarded"),
-  companyChanged: hook("after", "events", "subject: the company, detail: COMPANY_*; ALLOW: the card is discarded"),
-  moved: hook("after", "self", "subject: the site to which its bearer has moved; ALLOW: the card is discarded"),
+  companyChanged: hook(
+    "after",
+    ["events", "bearer"],
+    "subject: the company, detail: COMPANY_*; ALLOW: the card is discarded",
+  ),
+  moved: hook("after", "bearer", "subject: the site to which its bearer has moved; ALLOW: the card is discarded"),
   cardCame: hook("after", "events", "subject: the definition of a creature or event that has been played"),
   isStored: hook("after", "self", "subject: the character who bore it"),
   heldFree: hook(
@@ -239,17 +270,21 @@ export const HOOKS = {
     "events",
     "subject: a company, detail: one of it or, from SLOTS on, the definition of one who comes; ALLOW: no influence is needed to hold him",
   ),
-  attacksApart: hook("may", "self", "of a creature's definition; ALLOW: each of its attacks is on the whole company"),
+  attacksApart: hook(
+    "may",
+    "creature",
+    "of a creature's definition; ALLOW: each of its attacks is on the whole company",
+  ),
   severalAttacks: hook("may", "events", "FORBID: of several attacks a company faces only one"),
   detainAt: hook("may", "events", "subject: a site; FORBID: no attack there detains a company of minions"),
   agentComesTo: hook(
     "may",
-    "events",
+    ["events", "site"],
     "subject: a company; ALLOW: an agent may come to it as a character at a haven, or start the game in it; the site card is asked too: at that site, under direct influence",
   ),
   standardMods: hook(
     "ask",
-    "self",
+    "faction",
     "subject: the definition of a faction; what other factions in play add to an attempt on it",
   ),
   timesStandardMods: hook("ask", "events", "how often standard modifications of factions count"),
@@ -257,10 +292,10 @@ export const HOOKS = {
   attemptRolls: hook("ask", "events", "how many rolls more are made for an attempt on a faction; the best counts"),
   lead: hook(
     "may",
-    "bearer",
+    ["bearer", "character"],
     "subject: a character; FORBID, by his own card: nobody follows him; ALLOW, by a card on him: they may all the same",
   ),
-  followFree: hook("may", "self", "of a character's definition; ALLOW: he follows his avatar without influence"),
+  followFree: hook("may", "character", "of a character's definition; ALLOW: he follows his avatar without influence"),
   springs: hook(
     "ask",
     "events",
@@ -280,10 +315,10 @@ export const HOOKS = {
   ),
   takeStrike: hook(
     "may",
-    "self",
+    ["creature", "event", "agent", "character", "ally"],
     "the creature that attacks (FORBID: it spares him) and he who would be given a strike (ALLOW: though tapped or wounded); subject: him",
   ),
-  guard: hook("may", "self", "the ally; ALLOW: it takes a strike before its controller may be given one"),
+  guard: hook("may", "ally", "the ally; ALLOW: it takes a strike before its controller may be given one"),
   takeFirstStrike: hook(
     "may",
     "bearer",
@@ -291,19 +326,19 @@ export const HOOKS = {
   ),
   tapToCancel: hook(
     "may",
-    "self",
+    "creature",
     "the creature that has several attacks; subject: who faces them; ALLOW: he too may tap to cancel one",
   ),
   cancelStrike: hook(
     "may",
-    "self",
+    ["creature", "event", "agent"],
     "the creature that strikes; subject: the base of the frame of the strike; ALLOW: the untapped may tap to cancel it",
   ),
   playDragon: hook("may", "events", "subject: the definition of a card of a Dragon; FORBID"),
   playAnyTime: hook("may", "self", "the card that is played; ALLOW: at any time, not counted against the hazard limit"),
   helpBringIn: hook(
     "may",
-    "self",
+    "faction",
     "the faction that would be brought in; subject: a player, detail: the definition that he would use in it; FORBID",
   ),
   ward: hook("may", "bearer", "subject: a character; ALLOW: dark enchantments are kept from him"),
@@ -333,13 +368,13 @@ export const HOOKS = {
   ),
   passForMinions: hook(
     "ask",
-    "self",
+    "event",
     "an event on a company that is taken for minions; a roll greater than this discards it",
   ),
   grantMagic: hook("may", "events", "subject: a character; ALLOW: he may use magic that he does not know"),
   siteUsed: hook(
     "after",
-    "events",
+    ["events", "site"],
     "the site card is asked too; subject: a company that has played an item at its site, detail: SITE_TAPPED or SITE_LEFT_UNTAPPED; ALLOW ends the question",
   ),
   liesWith: hook(
@@ -361,17 +396,17 @@ export const HOOKS = {
   hasLeft: hook("after", "self", "`card` is its former slot; subject: the character whom it lay with, or NONE"),
   goesInstead: hook(
     "may",
-    "self",
+    "item",
     "subject: another item of its company that would be discarded; ALLOW: it may go in its place",
   ),
   takesBack: hook(
     "may",
-    "self",
+    ["character", "ally"],
     "subject: the definition of a short-event that this character has used; ALLOW: it goes back into the play deck",
   ),
   healsCompany: hook(
     "may",
-    "self",
+    "character",
     "subject: the company of this character, in which somebody was healed; ALLOW: all its wounded are healed",
   ),
   strikesFaced: hook(
@@ -432,7 +467,7 @@ export const HOOKS = {
   bearAsDwarf: hook("may", "temporary", "subject: a character; ALLOW: he bears Dwarven Rings as a Dwarf does"),
   giveWay: hook(
     "may",
-    "self",
+    "character",
     "of a character's definition; ALLOW: if the character has left the game for another one of the same being, that one may come",
   ),
   keepItemsAside: hook(
@@ -442,7 +477,7 @@ export const HOOKS = {
   ),
   ownPoints: hook(
     "ask",
-    "self",
+    ["self", "site"],
     "the marshalling points that the card gives as it lies; 0: the points printed on it; of a site card, subject: its player",
   ),
   useItem: hook("may", "temporary", "subject: an item; FORBID: nobody has any use of it"),
@@ -534,7 +569,7 @@ export const HOOKS = {
   ),
   costsNothing: hook(
     "may",
-    "self",
+    "event",
     "subject: a character who lies off to the side with the card; ALLOW: he does not cost his player marshalling points",
   ),
   automaticProwess: hook(
@@ -617,7 +652,7 @@ export const HOOKS = {
     "events",
     "subject: a player, detail: a site, and from bit TO_SHIFT on another; the number for moving between them below",
   ),
-  lieOnOthersSite: hook("may", "self", "the event on a site; ALLOW: the site is another player's than the event"),
+  lieOnOthersSite: hook("may", "event", "the event on a site; ALLOW: the site is another player's than the event"),
   fullPoints: hook(
     "may",
     "events",
@@ -628,16 +663,16 @@ export const HOOKS = {
     "events",
     "subject: a card in play; ALLOW: this card lies with it, keeps it when long-events are discarded, and leaves play with it",
   ),
-  isLeaving: hook("after", "self", "the event is about to leave play; subject: its player"),
-  attackAt: hook("may", "self", "an event that adds an automatic-attack; subject: a site; ALLOW: it adds it there"),
+  isLeaving: hook("after", "event", "the event is about to leave play; subject: its player"),
+  attackAt: hook("may", "event", "an event that adds an automatic-attack; subject: a site; ALLOW: it adds it there"),
   attackRace: hook(
     "ask",
-    "self",
+    "event",
     "an event that adds an automatic-attack; subject: who faces it; its race plus one, in place of that of the event",
   ),
-  attackDetains: hook("may", "self", "an event that adds an automatic-attack; subject: a company; ALLOW: it detains"),
+  attackDetains: hook("may", "event", "an event that adds an automatic-attack; subject: a company; ALLOW: it detains"),
   journeyEnds: hook("after", "events", "subject: a company whose movement/hazard phase is over"),
-  goWithHaven: hook("may", "self", "the event on the card of a haven; ALLOW: it goes with that card"),
+  goWithHaven: hook("may", "event", "the event on the card of a haven; ALLOW: it goes with that card"),
   barFactions: hook(
     "may",
     "self",
@@ -655,7 +690,7 @@ export const HOOKS = {
   ),
   mountRegions: hook(
     "ask",
-    "self",
+    "ally",
     "the mount, subject: a company in which everybody has one; through how many regions more it moves",
   ),
   regionsTo: hook("ask", "events", "subject: a company, detail: a site; through how many regions more it moves there"),
@@ -675,10 +710,10 @@ export const HOOKS = {
     "events",
     "subject: a company, detail: a site of the Under-deeps; ALLOW: it needs no roll to come up from there",
   ),
-  neverStray: hook("may", "self", "the ally; ALLOW: it is at home everywhere"),
+  neverStray: hook("may", "ally", "the ally; ALLOW: it is at home everywhere"),
   takeAllyAnywhere: hook(
     "may",
-    "self",
+    "character",
     "the character who controls an ally, subject: that; ALLOW: it goes where he goes",
   ),
   store: hook("may", "self", "the card that would be stored; FORBID"),
@@ -722,18 +757,18 @@ export const HOOKS = {
   ),
   actsFor: hook(
     "ask",
-    "self",
+    "event",
     "the definition that may count as in play by this event; subject: -1, or the one that has left play and hindered it",
   ),
   keepTapped: hook("may", "self", "the card on somebody; ALLOW: he does not untap as long as it lies there"),
   anyNumberComes: hook(
     "may",
-    "self",
+    "event",
     "the event that is an avatar, subject: its player; ALLOW: any number of characters come while he organizes",
   ),
   keptBy: hook(
     "ask",
-    "self",
+    "event",
     "an event that goes unless cards are discarded as its player organizes; keywords of such cards, a bit each",
   ),
   goToPoints: hook(
@@ -804,34 +839,34 @@ export const HOOKS = {
   ),
   strikesTake: hook(
     "ask",
-    "self",
+    "agent",
     "the agent who attacks; subject: the company; what a strike of his that succeeds takes instead of wounding: TAKES_*",
   ),
   agentAttackOver: hook(
     "after",
-    "self",
+    "agent",
     "the agent who has attacked, and is still there; subject: the company, detail: STRIKES_SUCCEEDED or AGENT_BEATEN",
   ),
-  playAtOwnHavens: hook("may", "self", "of an ally's definition; ALLOW: it is played at every haven of its player"),
+  playAtOwnHavens: hook("may", "ally", "of an ally's definition; ALLOW: it is played at every haven of its player"),
   playFree: hook(
     "may",
-    "self",
+    "ally",
     "the ally that is played; subject: a character; ALLOW: he plays it at any site, tapped or not, and neither he nor that taps",
   ),
-  bringInFactions: hook("may", "self", "the ally; ALLOW: it attempts to bring in factions as a character does"),
+  bringInFactions: hook("may", "ally", "the ally; ALLOW: it attempts to bring in factions as a character does"),
   letPlay: hook(
     "may",
-    "self",
+    "ally",
     "the ally; subject: a definition; ALLOW: it is played on the ally's company wherever that is, and whoever is in it",
   ),
   yield: hook(
     "may",
-    "self",
+    ["character", "ally"],
     "the character or ally; subject: a definition that is played; ALLOW: he does not hinder it, and returns to the hand for it",
   ),
   wound: hook(
     "ask",
-    "self",
+    ["creature", "event", "agent"],
     "the creature whose strike succeeds, subject: the one it would wound; WOUNDS_NOBODY (he taps if facing it taps him) or ONLY_TAPS",
   ),
   takeWound: hook(
@@ -841,18 +876,18 @@ export const HOOKS = {
   ),
   playInAddition: hook(
     "may",
-    "self",
+    "item",
     "the item; subject: a company; ALLOW: it is played in addition to what came into play there, tapped site or not",
   ),
-  comeByStoredTest: hook("may", "self", "of a special ring's definition; FORBID: no test of a stored ring brings it"),
+  comeByStoredTest: hook("may", "item", "of a special ring's definition; FORBID: no test of a stored ring brings it"),
   comeWithoutCheck: hook(
     "may",
-    "self",
+    "faction",
     "of a faction's definition; ALLOW: it comes into play without an influence check",
   ),
   enterAtSite: hook(
     "instead",
-    "self",
+    ["item", "ally"],
     "of the item or ally that somebody has played at a site; subject: who, detail: in which way; ALLOW: the card has done something instead",
   ),
   bringInAt: hook("may", "events", "subject: a company, detail: its site; FORBID: no faction is brought in there"),
@@ -869,10 +904,10 @@ export const HOOKS = {
     "subject: a character; the influence that it takes to control him, whatever his mind; the lowest counts",
   ),
   avatarShape: hook("may", "bearer", "subject: an avatar; ALLOW: the card gives him another shape (`D.SHAPE`)"),
-  avatarEvent: hook("may", "self", "of an event's definition; ALLOW: it is the avatar of its player"),
+  avatarEvent: hook("may", "event", "of an event's definition; ALLOW: it is the avatar of its player"),
   generalInfluence: hook(
     "ask",
-    "events",
+    ["events", "bearer"],
     "its own and cards on characters; subject: the player, detail: his general influence so far; the change of it",
   ),
   eventHandSize: hook("ask", "events", "its own; subject: the player, detail: his hand size so far; the change of it"),
@@ -903,11 +938,11 @@ export const HOOKS = {
     "events",
     "ALLOW: the card changes influence attempts on some factions and bars a card from them (`D.IN_ATTEMPTS`)",
   ),
-  onlyWhile: hook("may", "self", "subject: its company; FORBID: the company is not any more as the card demands"),
+  onlyWhile: hook("may", "event", "subject: its company; FORBID: the company is not any more as the card demands"),
   awaitAvatar: hook("may", "events", "subject: a player; ALLOW: the card comes to lie with his avatar when he comes"),
   withAlly: hook(
     "may",
-    "self",
+    "event",
     "of an event's definition; ALLOW: played by an ally it lies with whoever controls that",
   ),
   stayIf: hook(
@@ -915,10 +950,10 @@ export const HOOKS = {
     "bearer",
     "it was played on a strike or an attack; the outcome with which it stays: IF_SUCCEEDS, IF_UNDEFEATED, IF_ELIMINATED",
   ),
-  cancelCard: hook("may", "events", "items too; subject: a definition; ALLOW: that card has no effect"),
+  cancelCard: hook("may", ["events", "items"], "items too; subject: a definition; ALLOW: that card has no effect"),
   lieWithTarget: hook(
     "may",
-    "self",
+    "event",
     "of an event's definition; ALLOW: it lies with the card in play on which it is played",
   ),
   keepItems: hook(
@@ -959,11 +994,15 @@ export const HOOKS = {
   ),
   againstFallen: hook(
     "may",
-    "events",
+    ["events", "bearer"],
     "cards on a Fallen-wizard too; subject: a Fallen-wizard's player; ALLOW: the card restricts him (`D.AGAINST_FALLEN`)",
   ),
   useFaction: hook("may", "factions", "ALLOW: the faction may be used"),
-  stayUnderLeader: hook("may", "self", "of a faction's definition; ALLOW: a leader who wins it may keep it under him"),
+  stayUnderLeader: hook(
+    "may",
+    "faction",
+    "of a faction's definition; ALLOW: a leader who wins it may keep it under him",
+  ),
   watchJourneys: hook("may", "factions", "ALLOW: the faction has passive conditions on companies that move"),
   spareOwn: hook(
     "may",

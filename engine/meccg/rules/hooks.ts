@@ -21,6 +21,7 @@ import * as L from "./state/layout.js";
 import type { Table } from "./state/table.js";
 import { answersHook, hears, nextEventWith } from "./state/heardhooks.js";
 import { ALLOW, HOOK, HOOK_NAMES, type HookName, HOOKS } from "./hooklist.js";
+import { checkScope, checkSiteScope, checkTemporaryScope } from "./hookscopes.js";
 
 export { answersHook, hears, nextEventWith } from "./state/heardhooks.js";
 export {
@@ -63,7 +64,7 @@ const DEFINITIONS: number[][] = HOOK_NAMES.map(() => []);
 const ANSWERS: Reaction[][] = HOOK_NAMES.map(() => Array.from({ length: D.COUNT }, () => NOTHING));
 
 /**
- * Enters the answers of a definition. Throws where a hook does not exist or the definition has answered it already.
+ * Enters the answers of a definition. Throws if a hook does not exist, if no rule asks it of such a card, or if the definition has answered it already.
  * @param def number of the definition
  */
 export function defineAnswers(def: number, answers: Answers): void {
@@ -75,6 +76,7 @@ export function defineAnswers(def: number, answers: Answers): void {
       );
     if (ANSWERS[number][def] !== NOTHING)
       throw new Error(`card "${D.nameOf(def)}": two answers to the hook "${name}": write one`);
+    checkScope(D.literalOf(def), name as HookName);
     ANSWERS[number][def] = answer as Reaction;
     D.HOOKS_OF[def * HOOK_WORDS + (number >> 5)] |= 1 << (number & 31);
     D.ANSWERS[def] = 1;
@@ -95,6 +97,7 @@ onCards(() => {
         throw new Error(
           `the effect "${EFFECT.name(op)}" answers "${name}", which is not a hook: see HOOKS in rules/hooklist.ts`,
         );
+      checkTemporaryScope(EFFECT.name(op), name as HookName);
       TEMPORARY[number][op] = answer as TemporaryReaction;
       HOOKS_OF_EFFECT[op * HOOK_WORDS + (number >> 5)] |= 1 << (number & 31);
     }
@@ -121,7 +124,8 @@ export const defineGeneralPermission = (name: HookName, has: (def: number) => bo
 /** A bit for each hook that stored cards are asked. */
 const ASKED_OF_STORED = new Int32Array(HOOK_WORDS);
 for (const name of HOOK_NAMES)
-  if (HOOKS[name].scope === "stored") ASKED_OF_STORED[HOOK[name] >> 5] |= 1 << (HOOK[name] & 31);
+  if ((HOOKS[name].scopes as readonly string[]).includes("stored"))
+    ASKED_OF_STORED[HOOK[name] >> 5] |= 1 << (HOOK[name] & 31);
 /** A bit for each hook that a stored card of this definition answers, of the word `k` of them. */
 export const hooksOfStored = (def: number, k: number): number => D.HOOKS_OF[def * HOOK_WORDS + k] & ASKED_OF_STORED[k];
 /** The card lies stored: what stored cards are asked must be asked. */
@@ -144,6 +148,7 @@ export function defineSiteAnswers(site: number, answers: Answers): void {
       throw new Error(
         `site "${D.siteName(site)}": it answers "${name}", which is not a hook: see HOOKS in rules/hooklist.ts`,
       );
+    checkSiteScope(D.siteName(site), name as HookName);
     if (SITE_ANSWERS[number] === NO_SITE) SITE_ANSWERS[number] = NO_SITE.slice();
     SITE_ANSWERS[number][site] = answer as Reaction;
     SITES_OF[number].push(site);

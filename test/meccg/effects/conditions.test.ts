@@ -3,6 +3,7 @@ import type { Cond } from "../../../engine/meccg/cards/words/conditions.js";
 import { need } from "../../../engine/meccg/cards/vocabulary/compile.js";
 import { COND } from "../../../engine/meccg/cards/vocabulary/compiled.js";
 import { CONDITIONS, defineCondition, needText } from "../../../engine/meccg/rules/machine/condition.js";
+import { addTarget } from "../../../engine/meccg/cards/vocabulary/owntargets.js";
 import * as D from "../../../engine/meccg/defs.js";
 import { defineEffect } from "../../../engine/meccg/rules/machine/effect.js";
 import "../../../engine/meccg/rules/all.js";
@@ -49,10 +50,18 @@ describe("the tables of conditions and effects", () => {
   it("hold every condition", () => {
     expect(COND.all().filter((_, op) => CONDITIONS[op] === null)).toEqual([]);
   });
-  it("refuse a word that is there already", () => {
+  it("refuse a name that is taken, and name a card that uses it", () => {
+    const taken = (kind: string, name: string) =>
+      new RegExp(
+        `^the ${kind} "${name}" is defined twice: its name is taken\\n` +
+          `  to fix it: choose another name for yours, or use the existing ${kind} \\(to see what it does: mazarbul card ".+"\\)$`,
+      );
     const twice = { describe: () => "", holds: () => true };
-    expect(() => defineCondition("moving", twice)).toThrow('the condition "moving" is defined twice');
+    expect(() => defineCondition("moving", twice)).toThrow(taken("condition", "moving"));
     const again = { describe: () => "", apply: () => undefined };
-    expect(() => defineEffect("wound", again)).toThrow('the effect "wound" is defined twice');
+    expect(() => defineEffect("wound", again)).toThrow(taken("effect", "wound"));
+    // A target of the card language, and one of a single card.
+    expect(() => addTarget("attack", undefined)).toThrow(taken("target", "attack"));
+    expect(() => addTarget("hoarded", undefined)).toThrow(taken("target", "hoarded"));
   });
 });

@@ -34,7 +34,7 @@ const STEPS: readonly Step[] = [
   },
   {
     section: "detainment",
-    tip: "This attack detains: whom it would wound it only taps. You lose time by it and no blood, and win no points.",
+    tip: "This attack detains: it taps characters that it would wound, and a defeated creature gives no points.",
     is: ({ scene }) => scene.attack.includes("detains"),
     where: ".underway",
   },

@@ -93,7 +93,7 @@ const ON_HIS_TURN: Readonly<Record<string, string>> = {
   factions:
     "The opponent tries to win a faction: two dice and the speaker's influence must come above its number. What you play now may make it harder.",
   "end-of-turn":
-    "The opponent's turn ends, and you may throw one card away to draw another: take something you will not need. Your own turn is next.",
+    "The opponent's turn ends, and you may throw one card away to draw another: take something you will not need.",
   council: "The opponent may call the Council, or has called it: you have one more turn then. Look at the points.",
 };
 /** The tip of a section; on the other's turn one attacks, and is told so. */

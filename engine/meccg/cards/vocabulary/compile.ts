@@ -11,7 +11,7 @@ import { agentFilter, beingCompiled, bit, card, filter, index, mask, region, sit
 import { packTarget, targetNumber } from "./owntargets.js";
 import { facedBit, packEffect, packNeed } from "./packs.js";
 import { isMarked } from "./effectmarks.js";
-import { fail } from "./literals.js";
+import { checkNumbers, fail } from "./literals.js";
 import * as T from "./terms.js";
 
 export function need(c: Cond): C.Need {
@@ -51,6 +51,7 @@ function asHazard(list: C.Need[]): C.Need[] {
 export const needs = (list: readonly Cond[] | undefined): C.Need[] => (list ?? []).map(need);
 
 export function mod(h: Has): C.Mod {
+  checkNumbers(beingCompiled(), `the change of "${h.stat}"`, h);
   return {
     stat: index(T.STATS, h.stat, "stat"),
     by: h.by,
@@ -152,6 +153,7 @@ export function target(t: Target | undefined): C.TargetForm | null {
 }
 
 export function effectForm(e: Effect): C.EffectForm {
+  checkNumbers(beingCompiled(), `the effect "${e.do}"`, e);
   const w: Record<string, unknown> = { ...e };
   const num = (k: string) => (typeof w[k] === "number" ? (w[k] as number) : 0);
   const out: C.EffectForm = {

@@ -35,6 +35,24 @@ const WHOLE: Readonly<Record<string, readonly [low: number, high: number]>> = {
   stage: [1, 4],
   generalInfluence: [10, 30],
 };
+/** Every number of an effect or of a change of a stat, whatever its field. */
+const LEAST_OF_EFFECT = -20;
+const MOST_OF_EFFECT = 20;
+/**
+ * Throws for a number of an effect, or of a part of it, that is out of range.
+ * @param card who is named in the error
+ * @param whose the effect: `the effect "boost"`
+ * @param path the fields that lead to `part`
+ */
+export function checkNumbers(card: string, whose: string, part: object, path = ""): void {
+  for (const [field, value] of Object.entries(part)) {
+    const at = Array.isArray(part) ? `${path}[${field}]` : `${path && `${path}.`}${field}`;
+    if (typeof value === "object" && value !== null) checkNumbers(card, whose, value, at);
+    else if (typeof value !== "number") continue;
+    else if (!Number.isInteger(value) || value < LEAST_OF_EFFECT || value > MOST_OF_EFFECT)
+      fail(card, `${whose}: ${at} is ${value}: write a whole number from ${LEAST_OF_EFFECT} to ${MOST_OF_EFFECT}`);
+  }
+}
 const RACES: readonly string[] = T.RACES;
 const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   alignment: T.ALIGNMENTS,

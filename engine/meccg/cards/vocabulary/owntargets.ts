@@ -1,6 +1,7 @@
 /** Numbers of the targets that single cards define in their own files. They follow those of the card language; no file stores them. */
 import type { Target } from "../words/words.js";
 import { TARGETS, type TargetForm } from "./compiled.js";
+import { definedTwice } from "./definedtwice.js";
 import { index } from "./lookups.js";
 
 type Pack = (t: Target, out: TargetForm) => void;
@@ -8,7 +9,7 @@ const names: string[] = [];
 const packs: (Pack | undefined)[] = [];
 /** Gives a target of a single card its place among those; `pack` fills its compiled form. Throws where it is defined twice. */
 export function addTarget(of: string, pack: Pack | undefined): number {
-  if (names.includes(of)) throw new Error(`the target "${of}" is defined twice`);
+  if (names.includes(of) || (TARGETS as readonly string[]).includes(of)) definedTwice("target", "of", of);
   packs.push(pack);
   return names.push(of) - 1;
 }

@@ -9,6 +9,7 @@ import * as M from "../../rules/machine/machine.js";
 import type { Meccg } from "../../meccg.js";
 import type { MeccgView } from "../../knowledge/view.js";
 import { factionBonus } from "../../rules/facts/influence/attempts.js";
+import { bringsAgent } from "../../rules/facts/board/cards.js";
 import { councilPoints } from "../../rules/facts/score/councilpoints.js";
 import { generalUnused } from "../../rules/facts/company/influence.js";
 import { siteInView } from "../../rules/facts/play/conditions.js";
@@ -242,7 +243,8 @@ function cards({ best, other }: Asked): string[] {
     choice !== null && OF_HAND.includes(verb(choice)) && T.aOf(choice) < D.COUNT ? T.aOf(choice) : -1;
   const [one, two] = [of(best), of(other)];
   if (one < 0 || D.KIND[one] === T.K_CREATURE) return [];
-  const [mine, his] = [D.MP[one], two < 0 ? 0 : D.MP[two]];
+  // A creature brings its points to the player who defeats it.
+  const [mine, his] = [D.MP[one], two < 0 || D.KIND[two] === T.K_CREATURE ? 0 : D.MP[two]];
   if (verb(best) === T.V_DISCARD)
     return two >= 0 && his > mine
       ? [`${D.nameOf(two)} may still bring ${worth(his)}, ${D.nameOf(one)} ${mine > 0 ? `${mine}` : "none"}.`]
@@ -269,11 +271,14 @@ export function reasonsOf(view: MeccgView, best: number, other: number | null): 
   return [];
 }
 
-const OF_CARD: readonly number[] = [T.V_PLAY, T.V_WITH, T.V_DISCARD, T.V_DRAFT, T.V_ITEM, T.V_GUARD, T.V_KEY];
+const OF_CARD: readonly number[] = [T.V_PLAY, T.V_WITH, T.V_DISCARD, T.V_DRAFT, T.V_GUARD, T.V_KEY];
 const ON_TABLE: readonly number[] = [
   ...[T.V_TARGET, T.V_ACTOR, T.V_CONTROL, T.V_ASSIGN, T.V_STRIKE, T.V_TAP, T.V_SUPPORT, T.V_INFLUENCE],
-  ...[T.V_STORE, T.V_TRANSFER, T.V_RELEASE, T.V_REMOVE],
+  ...[T.V_STORE, T.V_TRANSFER, T.V_RELEASE, T.V_REMOVE, T.V_ITEM],
 ];
+/** Is the choice about a card by its definition, not about a card in play by its slot? Starting items are not in play yet. */
+const isOfCard = (view: MeccgView, v: number): boolean =>
+  OF_CARD.includes(v) || (v === T.V_ITEM && view.fr[seen(view).top()] === M.START_ITEMS);
 /** What a choice is about by its name, or "". */
 function nameIn(view: MeccgView, choice: number): string {
   const [v, a] = [verb(choice), T.aOf(choice)];
@@ -281,7 +286,7 @@ function nameIn(view: MeccgView, choice: number): string {
   if (v === T.V_REGION) return D.REGION_LIST[a].name;
   if (v === T.V_BYPATH) return a === 1 ? "" : "the way";
   if (v === T.V_GROUP) return `group ${a + 1}`;
-  if (OF_CARD.includes(v) && a < D.COUNT) return D.nameOf(a);
+  if (isOfCard(view, v)) return a < D.COUNT ? D.nameOf(a) : "";
   return ON_TABLE.includes(v) && a < L.SLOTS && view.iRole[a] !== L.Role.free ? D.nameOf(view.iDef[a]) : "";
 }
 /** Card, character or site of a choice by its name, with what stands beside the choice: "Elrond: untapped, 7/9"; "" where nothing does. */
@@ -299,8 +304,10 @@ const NO_HAZARDS: Readonly<Record<string, string>> = {
 };
 /** What follows in an agent's sentence where there is something that attacks. */
 const LESS_ATTACKS = ", less the automatic-attacks";
-/** What an agent goes by, said so that it fits the question. */
-export function goesBy(view: MeccgView, why: string): string {
+/** What an agent goes by, worded to fit the question and the choice. */
+export function goesBy(view: MeccgView, why: string, choice: number): string {
+  if (verb(choice) === T.V_DRAFT && bringsAgent(T.aOf(choice)))
+    return "with it an agent of your pool may begin as a character";
   const section = sectionAsked(view);
   // Inside they are over, and at some sites there are none.
   if (why.endsWith(LESS_ATTACKS) && section !== "automatic-attacks") return why.slice(0, -LESS_ATTACKS.length);

@@ -7,6 +7,7 @@
 import type { Cond } from "../../cards/words/conditions.js";
 import { COND, type Need } from "../../cards/vocabulary/compiled.js";
 import { type ConditionMarks, marksCondition } from "../../cards/vocabulary/conditionmarks.js";
+import { definedTwice } from "../../cards/vocabulary/definedtwice.js";
 import { packsNeed } from "../../cards/vocabulary/packs.js";
 import type { Context } from "../state/context.js";
 import type { Table } from "../state/table.js";
@@ -36,7 +37,7 @@ export const CONDITIONS: (Condition | null)[] = COND.table(null);
 /** Enters a condition into the tables. Throws where it is defined twice. */
 export function defineCondition<W extends Word>(word: W, condition: ConditionParts<W>): void {
   const op = COND.of(word);
-  if (CONDITIONS[op]) throw new Error(`the condition "${word}" is defined twice`);
+  if (CONDITIONS[op]) definedTwice("condition", "if", word);
   CONDITIONS[op] = condition;
   HOLDS[op] = condition.holds;
   if (condition.pack) packsNeed(word, condition.pack as Parameters<typeof packsNeed>[1]);

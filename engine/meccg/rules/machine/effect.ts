@@ -6,6 +6,7 @@
  */
 import type { Effect } from "../../cards/words/words.js";
 import { EFFECT, type EffectForm, type EffectName, type ModeForm } from "../../cards/vocabulary/compiled.js";
+import { definedTwice } from "../../cards/vocabulary/definedtwice.js";
 import { type EffectMarks, marksEffect } from "../../cards/vocabulary/effectmarks.js";
 import { packsEffect } from "../../cards/vocabulary/packs.js";
 import type { HookName, HOOKS } from "../hooklist.js";
@@ -80,7 +81,7 @@ export const EFFECTS: (EffectWord | null)[] = EFFECT.table(null);
 /** Enters a word into the tables. Throws where the word is defined twice, or asks something beforehand that nobody is told. */
 export function defineEffect<W extends EffectName>(word: W, parts: EffectParts<W>): EffectParts<W> {
   const op = EFFECT.of(word);
-  if (EFFECTS[op]) throw new Error(`the effect "${word}" is defined twice`);
+  if (EFFECTS[op]) definedTwice("effect", "do", word);
   if ((parts.possible || parts.fitsTarget || parts.fitsActor) && !parts.asks)
     throw new Error(`the effect "${word}" asks in silence`);
   EFFECTS[op] = {

@@ -10,6 +10,7 @@ import { addEvent, enter, place, NONE, firstOf } from "../state/inplay.js";
 import { addTo, countAt } from "../state/lists.js";
 import { bringsAgent } from "../facts/board/cards.js";
 import { dropBarred } from "../changes/leaving.js";
+import { isTaken } from "../facts/play/unique.js";
 import { fits } from "../facts/play/conditions.js";
 import { listGear, takesAlong } from "./gear.js";
 import { mayNotBear } from "../facts/company/itembearers.js";
@@ -82,6 +83,7 @@ export const whoGetsItem = step("who gets it", {
   },
 });
 defineFrame(StartItemsFrame.kind, StartItemsFrame.label, [whichItem, whoGetsItem]);
+/** What a player may still give. A unique item that is in play does not come a second time, even out of a pool that holds it twice (001:281). */
 function listItemsLeft(s: Machine, p: number, out: Int32Array | null): number {
   let count = 0;
   for (let k = 0; k < L.NAMES; k++) {
@@ -89,7 +91,7 @@ function listItemsLeft(s: Machine, p: number, out: Int32Array | null): number {
     // What lets an agent start is chosen among the characters.
     const starts = D.KIND[def] === T.K_EVENT && (D.SPECIAL_2[def] & D.SP2_MAY_START) !== 0 && !bringsAgent(def);
     const lies = starts && D.STAYS[def] !== D.STAY_COMPANY;
-    if (countAt(s, p, L.Pile.pool, k) === 0) continue;
+    if (countAt(s, p, L.Pile.pool, k) === 0 || isTaken(s, def)) continue;
     if (!lies && ((!starts && D.KIND[def] !== T.K_ITEM) || listBearers(s, p, def, null) === 0)) continue;
     if (out) out[count] = T.choice(T.V_ITEM, def);
     count++;
